@@ -23,6 +23,7 @@ export default function GlobalError({ retry }: { error: Error; retry: () => void
   return (
     <html lang="en">
       <body style={{ margin: '3rem auto', maxWidth: '38rem', padding: '0 1rem', font: '1rem/1.5 system-ui' }}>
+        <title>Taskers</title>
         <h1>Taskers</h1>
         {texts.map(({ lang, text, retry: label }) => (
           <section key={lang} lang={lang}>

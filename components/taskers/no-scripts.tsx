@@ -6,9 +6,10 @@ export async function NoScripts({ part }: { part: 'tasker' | 'taskerLogin' }) {
   const t = await getTranslations(part)
   return (
     <noscript>
-      <style>{'.js-only{display:none}'}</style>
-      <p className="my-4">{t('noScripts')}</p>
-      <ContactRow />
+      <div className="no-scripts">
+        <p className="my-4">{t('noScripts')}</p>
+        <ContactRow />
+      </div>
     </noscript>
   )
 }

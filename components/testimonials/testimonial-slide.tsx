@@ -17,7 +17,7 @@ export function TestimonialSlide({ testimonial, position }: SlideProps) {
       aria-label={position}
       className="min-w-0 shrink-0 grow-0 basis-full snap-start"
     >
-      <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
+      <div className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
           <Picture
             picture={picture}
@@ -33,7 +33,7 @@ export function TestimonialSlide({ testimonial, position }: SlideProps) {
             />
           )}
         </div>
-        <div>
+        <figure>
           <Band className="mb-5 w-18 bg-clay" />
           <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
             <p>{quote}</p>
@@ -44,8 +44,8 @@ export function TestimonialSlide({ testimonial, position }: SlideProps) {
               {author_title} · {company}
             </span>
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
     </li>
   )
 }

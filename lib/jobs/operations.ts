@@ -30,7 +30,6 @@ const step = <const Name extends string>(name: Name) =>
     call: `POST /api/taskers/{id}/jobs/{request_id}/${name}`,
     params: jobParamsSchema,
     headers: stepHeadersSchema,
-    isBodyOptional: true,
     limit,
     responses: {
       200: data('The job as it is now.', jobSchema),
@@ -59,6 +58,7 @@ export const jobOperations = {
     confirmJob: {
       ...step('confirm'),
       body: confirmSchema,
+      isBodyOptional: true,
       summary: 'Confirms a job that staff assigned.',
     },
     goToJob: {
@@ -66,7 +66,7 @@ export const jobOperations = {
       body: onTheWaySchema,
       summary: 'Says that you are on the way. The customer is told.',
     },
-    startJob: { ...step('start'), body: startSchema, summary: 'Begins the work.' },
+    startJob: { ...step('start'), body: startSchema, isBodyOptional: true, summary: 'Begins the work.' },
     finishJob: {
       ...step('finish'),
       body: finishSchema,

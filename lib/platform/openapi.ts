@@ -63,7 +63,7 @@ export function buildOpenApi(operations: readonly Operation[], siteUrl: string) 
       title: 'Taskers',
       version: '1.0.0',
       description: 'The API of the website and of the announced mobile app.',
-      license: { name: 'All rights reserved' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: siteUrl }],
     paths,

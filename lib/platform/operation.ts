@@ -136,8 +136,14 @@ export const notNow = { 422: { description: 'This is not possible now; the messa
 
 export const csvFile = { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' }
 
-/** The next page for a script that posted a form, because `fetch` cannot read a redirect. */
-const formAnswerSchema = z.object({ location: z.string() })
+/** The answers of a call that leads to a page. A script is told its path: `fetch` cannot read a redirect. */
+export const ofRedirect = (leadsTo: string) => ({
+  200: {
+    description: 'For a script that accepts application/json: the path of the next page.',
+    schema: z.object({ location: z.string() }),
+  },
+  303: { description: leadsTo },
+})
 
 /** Any website can make a browser post this type, so such calls must come from our own pages. */
 export const formType = 'application/x-www-form-urlencoded'
@@ -148,11 +154,7 @@ export const ofForm = (leadsTo: string) =>
     body: z.record(z.string(), z.string()),
     bodyType: formType,
     responses: {
-      200: {
-        description: 'For a script that accepts application/json: the path of the next page.',
-        schema: formAnswerSchema,
-      },
-      303: { description: leadsTo },
+      ...ofRedirect(leadsTo),
       403: { description: 'Sent by a page of another site.' },
       429: { description: 'Too many tries; without scripts the next page says so.' },
     },

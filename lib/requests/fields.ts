@@ -35,7 +35,7 @@ export const customerFields = {
     tooLong: 'location_long',
     label: 'location',
     hint: 'locationHint',
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
   },
 } as const
 

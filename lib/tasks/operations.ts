@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { data, operations } from '@/lib/platform/operation'
+import { data, ofRedirect, operations } from '@/lib/platform/operation'
 import { popularTaskSchema, serviceSchema, taskQuestionsSchema } from './schema'
 
 export const taskOperations = operations('public', {
@@ -29,7 +29,7 @@ export const taskOperations = operations('public', {
     params: z.object({ locale: z.enum(locales) }),
     query: z.object({ q: z.string().catch('') }),
     responses: {
-      303: { description: 'Redirects to the form for that service, or to the form without one.' },
+      ...ofRedirect('Redirects to the form for that service, or to the form without one.'),
       404: { description: 'The site does not have this language.' },
     },
   },

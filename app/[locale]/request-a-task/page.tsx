@@ -23,16 +23,15 @@ export default async function RequestPage({ searchParams }: PageProps<'/[locale]
   const asked = tasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
-      <noscript>
-        <style>{'.js-only{display:none}'}</style>
-      </noscript>
       <EarlySubmit />
       <h1 className="mb-6 font-extrabold text-title leading-tight">{words.wizard.title}</h1>
       <Words words={words}>
         <Wizard tasks={tasks.map(wizardTask)} askedTaskId={asked} />
       </Words>
       <noscript>
-        <PlainForm tasks={tasks} {...(asked !== null && { values: { popular_task_id: String(asked) } })} />
+        <div className="no-scripts">
+          <PlainForm tasks={tasks} {...(asked !== null && { values: { popular_task_id: String(asked) } })} />
+        </div>
       </noscript>
     </div>
   )
