@@ -3,8 +3,10 @@ import { isStream } from './connections'
 
 /** More calls at the same time would only make each other late. */
 const callsAtOnce = 128
-/** A server that is so late already begins nothing that takes long. */
+/** A server that is so late already, with calls of its own, begins nothing that takes long. */
 const lateMs = 1_000
+/** With fewer calls it is the machine that is busy: to wait helps more than to come again. */
+const fewCalls = 16
 const lookMs = 50
 
 /**
@@ -32,6 +34,9 @@ export function watchLoad() {
       response.once('close', () => calls.delete(response))
     },
     /** Whether one more call would be too much. */
-    isFull: () => delay > lateMs || (calls.size >= callsAtOnce && count() >= callsAtOnce),
+    isFull: () => {
+      const most = delay > lateMs ? fewCalls : callsAtOnce
+      return calls.size >= most && count() >= most
+    },
   }
 }

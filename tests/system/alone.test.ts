@@ -54,7 +54,7 @@ function start(command: string, change: Record<string, string> = {}) {
     })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const says = (words: string) =>
-    vi.waitFor(() => expect(text).toContain(words), { timeout: 30_000, interval: 50 })
+    vi.waitFor(() => expect(text).toContain(words), { timeout: 100_000, interval: 50 })
   return { child, exited, says, output: () => text }
 }
 
