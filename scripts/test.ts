@@ -1,4 +1,5 @@
 // Runs every check of the project. The last line counts them.
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/server/database/free-port'
@@ -9,6 +10,7 @@ import { checkDocuments } from './checks/documents'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
+import { killFamily } from './support/programs'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment'
 
 const siteUrl = 'http://localhost:3000'
@@ -47,8 +49,17 @@ async function single(name: string, check: () => Promise<string[]> | string[]): 
   count(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1)
 }
 
+const running = new Set<ChildProcess>()
+
+function runCheck(args: string[], env?: Record<string, string>) {
+  return runNode(args, env, (child) => {
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+  })
+}
+
 async function tool(bin: string, args: string[]): Promise<string[]> {
-  const { code, output } = await runNode([path.join('node_modules', bin), ...args])
+  const { code, output } = await runCheck([path.join('node_modules', bin), ...args])
   return code === 0 ? [] : [output.trim() || `${bin} ended with ${code}`]
 }
 
@@ -68,7 +79,7 @@ async function runVitest(project: string, folder: string, env: Record<string, st
     `--outputFile=${report}`,
     ...files,
   ]
-  const { code, output } = await runNode(args, env)
+  const { code, output } = await runCheck(args, env)
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   if (code !== 0) say.plain(output)
   const failed: number = result?.numFailedTests ?? 1
@@ -80,7 +91,7 @@ async function runBrowserTests(folder: string, env: Record<string, string>): Pro
   say.step('Running the browser tests')
   const report = path.join(folder, 'browser.json')
   const cli = path.join('node_modules', 'playwright', 'cli.js')
-  const { code, output } = await runNode(
+  const { code, output } = await runCheck(
     [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
     {
       ...env,
@@ -109,6 +120,8 @@ async function end(): Promise<never> {
 }
 function abort(): void {
   totals.failed += 1
+  // A test that is cut off does not end the PostgreSQL or the server that it has started.
+  for (const { pid } of running) if (pid) killFamily(pid)
   void end()
 }
 process.on('SIGINT', abort)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -56,12 +56,14 @@ function sourceHash(): string {
 export function runNode(
   args: string[],
   env: Record<string, string> = {},
+  onStart: (child: ChildProcess) => void = () => undefined,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
+    onStart(child)
     const abandon = () => child.kill()
     process.once('exit', abandon)
     let output = ''
