@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type Server as NetServer, type Socket } from 'node:net'
 
 /** How long running calls may take after the server has closed. The supervisor waits a little longer. */
 const lastCallsMs = 9_000
@@ -10,6 +10,34 @@ export const isStream = (response: ServerResponse) =>
 
 /** A body that stops coming would hold its connection; event streams send more often than that. */
 export const silentMs = 30_000
+
+/**
+ * So many sockets listen at the port. From each, Node takes one new connection in a turn of its loop, and a busy
+ * server has few turns: with one socket, new visitors and the probes of a proxy wait for many seconds.
+ */
+const listenerCount = process.platform === 'linux' ? 16 : 1
+
+const listening = <Listener extends NetServer>(
+  server: Listener,
+  place: { port: number; host: string; reusePort: boolean },
+) =>
+  new Promise<Listener>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(place, () => resolve(server))
+  })
+
+/** Has the server listen at a port that nothing else uses. Returns what stops that. */
+export async function listenAt(server: Server, place: { port: number; host: string }): Promise<() => void> {
+  const at = { ...place, reusePort: listenerCount > 1 }
+  await listening(server, at)
+  const others = Array.from({ length: listenerCount - 1 }, () =>
+    createServer((socket) => void server.emit('connection', socket)),
+  )
+  await Promise.all(others.map((other) => listening(other, at)))
+  return () => {
+    for (const other of others) other.close()
+  }
+}
 
 /** Returns what closes the server: calls that run are answered, and everything else ends at once. */
 export function closerOf(server: Server): () => Promise<void> {

@@ -9,7 +9,7 @@ import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { watchSite } from '@/lib/site/version'
-import { closerOf, silentMs } from './connections'
+import { closerOf, listenAt, silentMs } from './connections'
 import { createFileServer, publicFiles } from './files'
 import { type Contact, keepContact, lastContact } from './pages/away'
 import { fillFirst } from './pages/first-pages'
@@ -24,6 +24,7 @@ import { canShowStaff, isStaffPage } from './staff-page'
 import { builtFiles, builtName, keepBuild } from './supervisor/build'
 import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart } from './supervisor/parts'
+import { assertPortIsFree } from './supervisor/product'
 import { watchLoad } from './under-way'
 
 const configuration = partConfiguration()
@@ -142,10 +143,8 @@ try {
   server.keepAliveTimeout = 65_000
   if (isProduction) server.timeout = silentMs
   const closeServer = closerOf(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(PORT, HOST, resolve)
-  })
+  await assertPortIsFree(PORT, HOST)
+  const stopListening = await listenAt(server, { port: PORT, host: HOST })
   const drain = {
     begin: () => {
       isDraining = true
@@ -153,6 +152,7 @@ try {
     ms: isProduction ? DRAIN_SECONDS * 1000 : 0,
   }
   const stop = async () => {
+    stopListening()
     await closeServer()
     privateNext.stop()
     await site.stop()

@@ -61,7 +61,9 @@ function keepSending(base: string, photo: Blob) {
     while (!isOver) {
       const number = count++
       const withPhoto = number % everyNthHasPhoto === 0 ? photo : undefined
-      const one = await sendRequest(base, `Request ${number} of the drill`, withPhoto).catch(() => null)
+      const one = await sendRequest(base, `Request ${number} of the drill`, { photo: withPhoto }).catch(
+        () => null,
+      )
       if (one) sent.push(one)
       else if (!isOver) await sleep(50)
     }

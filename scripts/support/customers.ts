@@ -40,11 +40,15 @@ async function sendPhoto(base: string, photo: Blob): Promise<string> {
 }
 
 /** Sends a request as the wizard does. It is acknowledged when this returns. */
-export async function sendRequest(base: string, description: string, photo?: Blob): Promise<Sent> {
+export async function sendRequest(
+  base: string,
+  description: string,
+  { photo, key = randomUUID() }: { photo?: Blob | undefined; key?: string } = {},
+): Promise<Sent> {
   const photos = photo ? [await sendPhoto(base, photo)] : []
   const answer = await fetch(`${base}/api/task-requests`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...input, description, photos }),
   })
   const { id, tracking_url: link } = await answerOf(answer)

@@ -2,7 +2,8 @@
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closerOf } from '@/server/connections'
+import { closerOf, listenAt } from '@/server/connections'
+import { freePort } from '@/server/database/free-port'
 
 let server: Server
 let port = 0
@@ -55,4 +56,31 @@ it('ends streams and connections that nobody uses at once, and answers a call th
   upload.end(' and the other half')
   expect(await answered).toBe(200)
   await closed
+})
+
+it('takes many new connections in one turn of the loop, so that a busy server is reached', async () => {
+  const busy = createServer((_request, response) => void response.end('done'))
+  const place = { port: await freePort(), host: '127.0.0.1' }
+  const stop = await listenAt(busy, place)
+  let turn = 0
+  const count = () => {
+    turn += 1
+    if (busy.listening) setImmediate(count)
+  }
+  const turns: number[] = []
+  const most = 64
+  const all = new Promise<void>((resolve) => {
+    busy.on('connection', () => {
+      if (turns.push(turn) === most) resolve()
+    })
+  })
+  const visitors = Array.from({ length: most }, () => connect(place))
+  // The kernel makes all connections while this process is busy.
+  for (const until = Date.now() + 100; Date.now() < until; );
+  setImmediate(count)
+  await all
+  expect(new Set(turns).size).toBeLessThan(most / 2)
+  for (const visitor of visitors) visitor.destroy()
+  stop()
+  busy.close()
 })

@@ -1,4 +1,5 @@
 // Visitors who come at a fixed pace, whatever the site answers, and one who sends photos over a slow line.
+import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest, TurnedAway, throwIfTurnedAway } from '@/scripts/support/customers'
@@ -98,9 +99,22 @@ export async function letVisitorsCome(
     return done
   }
 
-  const ask = async (number: number) => {
-    const { id } = await sendRequest(base, `Request ${number} of the drill`)
-    acknowledged.add(id)
+  /** Those who were turned away, by the keys of their requests. */
+  const waiting = new Map<string, number>()
+
+  const ask = async (number: number, key: string = randomUUID()) => {
+    try {
+      const { id } = await sendRequest(base, `Request ${number} of the drill`, { key })
+      acknowledged.add(id)
+    } catch (error) {
+      if (error instanceof TurnedAway) waiting.set(key, number)
+      throw error
+    }
+  }
+
+  /** They come again, as they were asked to; a request that was stored after all is not stored twice. */
+  async function askAgain(): Promise<void> {
+    for (const [key, number] of waiting) await ask(number, key)
   }
 
   /** Of ten visits, five read pages, two call the API, two send requests, one loads a script. */
@@ -131,6 +145,7 @@ export async function letVisitorsCome(
     isOver = true
     await Promise.all(all)
     await Promise.all(running)
+    await askAgain()
   }
   const surge = async (times: number, ms: number) => {
     isSurging = true
