@@ -3,12 +3,12 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
+import { recordLoginChange } from '@/lib/auth/login-changes'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import type { Follow } from '@/lib/requests/change'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import { endLinks, issueLink } from './links'
-import { recordLoginChange } from './login-changes'
 import type { Invite, UpdateAdmin } from './schema'
 
 type Step = { adminId: string; by: string }

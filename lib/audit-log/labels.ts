@@ -1,9 +1,9 @@
-import { type AuditRow, fieldName } from '@/lib/audit/schema'
-import { upperFirst } from '@/lib/platform/letter-case'
+import { tellingOf } from '@/lib/audit/tellings'
+import { upperFirst } from '@/lib/i18n/letter-case'
 import { requestFieldLabels } from '@/lib/requests/staff/labels'
 import { settingTitles } from '@/lib/settings/labels'
 import type { SettingKey } from '@/lib/settings/schema'
-import { tellingOf } from './tellings'
+import { type AuditRow, fieldName } from './schema'
 
 const actionKinds: Record<string, string> = {
   faq: 'Question',

@@ -1,7 +1,7 @@
 import 'server-only'
-import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
 import { kigaliDayName } from '@/lib/i18n/time'
 import { env } from '@/lib/platform/env'
+import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { renderLetter } from './mail-frame'
 import { deliverEach } from './mutations'
 

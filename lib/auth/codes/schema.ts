@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from '@/lib/i18n/text'
 import { normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
-import { cleanLine, cleanText } from '@/lib/platform/text'
 import { codeChannels } from '@/lib/taskers/constants'
 
 /** Accepts any text, because all errors of address and code have the same answer. */
