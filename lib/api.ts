@@ -14,7 +14,7 @@ import { auditOperations } from './audit-log/operations'
 import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
 import { caseOperations } from './cases/operations'
-import { dashboardOperations, nextCallOperations } from './dashboard/operations'
+import { dashboardOperations, workOperations } from './dashboard/operations'
 import { dayOperations } from './day/operations'
 import { faqOperations } from './faqs/operations'
 import { figureOperations } from './figures/operations'
@@ -68,7 +68,7 @@ export const operations: readonly Operation[] = [
   mediaOperations,
   dashboardOperations,
   dayOperations,
-  nextCallOperations,
+  workOperations,
   figureOperations,
   searchOperations,
   platformOperations,

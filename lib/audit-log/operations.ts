@@ -1,4 +1,4 @@
-import { owning } from '@/lib/admins/constants'
+import { owning } from '@/lib/auth/roles'
 import { csvFile, staffOperations } from '@/lib/platform/operation'
 import { auditAnswerSchema, auditList } from './schema'
 

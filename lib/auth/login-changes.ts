@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
-import { type LoginChange, loginChangeQueue } from '@/lib/admins/constants'
 import { recordAudit } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
+import { type LoginChange, loginChangeQueue } from './constants'
 
 type Entry = {
   adminId: string

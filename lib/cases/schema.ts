@@ -43,23 +43,6 @@ export const caseListSchema = listAnswer('CasePage', caseRowSchema)
   .meta({ id: 'CaseList' })
 export type CaseListAnswer = z.infer<typeof caseListSchema>
 
-/** The counts of all work lists, for the sidebar. */
-export const workCountsSchema = z
-  .object({
-    complaints: z.int(),
-    no_shows: z.int(),
-    low_ratings: z.int(),
-    /** Of all kinds. */
-    cases: z.int(),
-    unconfirmed: z.int(),
-    back: z.int(),
-    checks_expiring: z.int(),
-    /** For the title of the tab: requests whose customer nobody has talked with. */
-    new_requests: z.int(),
-  })
-  .meta({ id: 'WorkCounts' })
-export type WorkCounts = z.infer<typeof workCountsSchema>
-
 export const settleCaseSchema = z.object({
   note: z
     .string({ error: 'note' })

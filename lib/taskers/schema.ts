@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeFormSchema } from '@/lib/auth/codes/schema'
+import { codeChannels } from '@/lib/auth/constants'
 import { locales } from '@/lib/i18n/constants'
 import { cleanLine, lineField, textField } from '@/lib/i18n/text'
 import { districts, isSectorOf } from '@/lib/places/kigali'
@@ -9,7 +10,6 @@ import { customerSchema } from '@/lib/requests/schema'
 import {
   checkKinds,
   checkStates,
-  codeChannels,
   experienceLimits,
   type FixedField,
   fixedValues,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/roles'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
