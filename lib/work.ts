@@ -1,7 +1,6 @@
 import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
 import { codeMailQueue } from '@/lib/auth/codes/constants'
-import { sendCode } from '@/lib/auth/codes/work'
 import { loginChangeQueue } from '@/lib/auth/constants'
 import { follow } from '@/lib/consequences/follow'
 import { mailJobAssigned } from '@/lib/jobs/assigned'
@@ -70,6 +69,7 @@ import {
   releasedMailQueue,
 } from './requests/constants'
 import { expirySchedule, taskerQueues } from './taskers/constants'
+import { sendCode } from './taskers/tasker/work'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {

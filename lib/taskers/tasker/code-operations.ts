@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from '@/lib/auth/codes/schema'
 import { data, operations } from '@/lib/platform/operation'
 import { taskerSchema } from '@/lib/taskers/schema'
-import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from './schema'
 
 // Addresses and codes are guessed from few network addresses, so these limits are never scaled.
 

@@ -2,7 +2,7 @@ import { exporting } from '@/app/api/admin/exporting'
 import { route } from '@/lib/auth/gates'
 import { type ContentNoun, saveOrder, setArchived } from '@/lib/content/mutations'
 import type { ContentOperations } from '@/lib/content/operations'
-import { readSiteVersion } from '@/lib/site/version'
+import { readSiteVersion } from '@/lib/content/version'
 
 type Content<Input, Export> = {
   noun: ContentNoun
