@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
-import { watchSite } from '@/lib/content/version'
+import { watchSite } from '@/lib/consequences/site-version'
 import { isHttps } from '@/lib/platform/env'
 import { log, logConsole, seldomError } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'

@@ -3,7 +3,7 @@ import { requestCode } from '@/lib/auth/codes/mutations'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
-import { codeOperations } from '@/lib/taskers/tasker/code-operations'
+import { codeOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(codeOperations.requestTaskerCode, async ({ body, locale }) => {
   const { email, channel: wanted } = body

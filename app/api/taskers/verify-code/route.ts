@@ -4,7 +4,7 @@ import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
 import { getTasker } from '@/lib/taskers/queries'
-import { codeOperations } from '@/lib/taskers/tasker/code-operations'
+import { codeOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(codeOperations.verifyTaskerCode, async ({ body, request, locale }) => {
   const opened = await verifyCode({ ...body, userAgent: request.headers.get('user-agent') })

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { readSiteVersion } from '@/lib/content/version'
+import { readSiteVersion } from '@/lib/consequences/site-version'
 import { saveSetting } from '@/lib/settings/mutations'
 import { settingOperations } from '@/lib/settings/operations'
 import { getSettingEntries } from '@/lib/settings/queries'
