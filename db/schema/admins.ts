@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { adminLinkPurposes } from '@/lib/admins/constants'
-import { adminRoles } from '@/lib/auth/roles'
+import { adminRoles } from '@/lib/auth/constants'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 
 export const admins = pgTable(

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { LoginChange } from '@/lib/auth/constants'
-import type { AdminRole } from '@/lib/auth/roles'
+import type { AdminRole, LoginChange } from '@/lib/auth/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { renderLetter } from '@/lib/messages/mail-frame'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching, owning } from '@/lib/auth/roles'
+import { dispatching, owning } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, done, notNow, operations, staffOperations } from '@/lib/platform/operation'
 import {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { passwordLimits } from '@/lib/auth/constants'
-import { adminRoles } from '@/lib/auth/roles'
+import { adminRoles, passwordLimits } from '@/lib/auth/constants'
 import { lineField } from '@/lib/i18n/text'
 import { emailSchema, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'

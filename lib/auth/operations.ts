@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operations, staffOperations } from '@/lib/platform/operation'
-import { adminRoles } from './roles'
+import { adminRoles } from './constants'
 import { loginAnswerSchema, loginSchema, tokenAnswerSchema } from './schema'
 
 export const authOperations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/platform/fields'
-import { adminRoles } from './roles'
+import { adminRoles } from './constants'
 
 export const loginSchema = z.object({
   email: emailSchema,

@@ -4,8 +4,7 @@ import { type Database, read, type Transaction, transact } from '@/db/client'
 import { admins, sessions, taskers } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { type SessionRole, sessionLimits } from './constants'
-import { type AdminRole, dispatching } from './roles'
+import { type AdminRole, dispatching, type SessionRole, sessionLimits } from './constants'
 import { type OpenSession, sessionSchema } from './schema'
 
 export type AdminIdentity = {

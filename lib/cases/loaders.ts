@@ -1,6 +1,6 @@
 import 'server-only'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { listCases } from './queries'
 
 /** One page of what must be settled, for dispatchers. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
 import { requestList } from '@/lib/requests/staff/schema'
 import { listNextCalls } from './next-calls'

@@ -1,4 +1,4 @@
-import { adminRoles, dispatching } from '@/lib/auth/roles'
+import { adminRoles, dispatching } from '@/lib/auth/constants'
 import { data, staffOperations } from '@/lib/platform/operation'
 import { dashboardSchema, nextCallsSchema, workCountsSchema } from './schema'
 

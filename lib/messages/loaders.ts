@@ -1,6 +1,6 @@
 import 'server-only'
+import { adminRoles, dispatching, owning } from '@/lib/auth/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
-import { adminRoles, dispatching, owning } from '@/lib/auth/roles'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { isThisMachine, localChannels, localFolders, silentChannels } from './local'

@@ -1,7 +1,7 @@
 import { idParamsSchema } from '@/lib/platform/fields'
 import 'server-only'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { getPrivacy, listPrivacy } from './queries'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { adminRoles } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { adminRoles } from '@/lib/auth/roles'
 import { getProfile } from './queries'
 import type { Profile } from './schema'
 

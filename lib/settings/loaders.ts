@@ -1,6 +1,6 @@
 import 'server-only'
+import { owning } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { owning } from '@/lib/auth/roles'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { getSettingEntries, getSettings } from './queries'
 import type { Settings } from './schema'

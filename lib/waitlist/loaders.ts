@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
 import { waitlistFlash } from './form'
 

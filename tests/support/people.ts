@@ -1,8 +1,8 @@
 import { POST as login } from '@/app/api/login/route'
 import { transact } from '@/db/client'
 import { admins } from '@/db/schema'
+import type { AdminRole } from '@/lib/auth/constants'
 import { hashPassword } from '@/lib/auth/password'
-import type { AdminRole } from '@/lib/auth/roles'
 import { call } from './call'
 
 export const password = 'a password for the tests'

@@ -3,8 +3,8 @@ import { TitleCount } from '@/components/console/frame/title-count'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
 import { RequestWatch } from '@/components/console/requests/list/request-watch'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { loadSilentChannels, loadTroubles } from '@/lib/messages/loaders'
 
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {

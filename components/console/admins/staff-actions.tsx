@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import { type StaffRow, updateAdminSchema } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { adminRoles } from '@/lib/auth/roles'
+import { adminRoles } from '@/lib/auth/constants'
 
 const stepTexts = ({ name, email }: StaffRow) => ({
   role: {

@@ -22,7 +22,7 @@ import {
   staffList,
 } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { adminRoles } from '@/lib/auth/roles'
+import { adminRoles } from '@/lib/auth/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { RoleChoice, StaffActions } from './staff-actions'
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'
-import { dispatching } from '@/lib/auth/roles'
+import { dispatching } from '@/lib/auth/constants'
 import { EnterCall } from './enter-call'
 import { GlobalSearch } from './global-search'
 import { KeysDialog } from './keys-dialog'

@@ -1,5 +1,5 @@
 import type { SignName } from '@/components/console/sign'
-import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/auth/roles'
+import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/auth/constants'
 import { caseKindLabels } from '@/lib/cases/constants'
 import type { WorkCounts } from '@/lib/dashboard/schema'
 

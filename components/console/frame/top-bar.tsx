@@ -6,7 +6,7 @@ import { ShiftDialog, useShiftEnd } from '@/components/console/requests/list/shi
 import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
 import type { UserInfo } from '@/lib/auth/admin-client'
-import { dispatching } from '@/lib/auth/roles'
+import { dispatching } from '@/lib/auth/constants'
 import { themeLabels, themes } from './theme'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'

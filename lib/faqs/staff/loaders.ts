@@ -1,6 +1,6 @@
 import 'server-only'
+import { editing } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { editing } from '@/lib/auth/roles'
 import { getStaffFaq, listStaffFaqs } from './queries'
 
 /** Every question in every language, for owners and editors. */

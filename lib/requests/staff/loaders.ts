@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import type { CallTask } from './call-schema'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { dispatching } from '@/lib/auth/roles'
 import { getTaskerDetail } from './detail'
 import { listTaskers } from './queries'
 import type { TaskerDetail, TaskerList, TaskerListQuery } from './schema'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from '@/lib/auth/codes/schema'
-import { dispatching } from '@/lib/auth/roles'
+import { dispatching } from '@/lib/auth/constants'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
 import { idParamsSchema } from '@/lib/platform/fields'

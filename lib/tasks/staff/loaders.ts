@@ -1,6 +1,6 @@
 import 'server-only'
+import { dispatching, editing } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { dispatching, editing } from '@/lib/auth/roles'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { getStaffTask, listStaffTasks } from './queries'
 

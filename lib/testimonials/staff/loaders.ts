@@ -1,6 +1,6 @@
 import 'server-only'
+import { editing } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
-import { editing } from '@/lib/auth/roles'
 import { getStaffTestimonial, listStaffTestimonials } from './queries'
 
 /** Every testimonial in every language, for owners and editors. */

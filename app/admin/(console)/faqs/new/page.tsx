@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FaqForm } from '@/components/console/faqs/faq-form'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { editing } from '@/lib/auth/roles'
 
 export const metadata: Metadata = { title: 'New question' }
 

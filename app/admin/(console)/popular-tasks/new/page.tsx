@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { editing } from '@/lib/auth/roles'
 import { TaskEditor } from '../task-editor'
 
 export const metadata: Metadata = { title: 'New task' }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { TestimonialForm } from '@/components/console/testimonials/testimonial-form'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { editing } from '@/lib/auth/roles'
 import { copies } from '../copies'
 
 export const metadata: Metadata = { title: 'New testimonial' }
