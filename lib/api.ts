@@ -5,16 +5,15 @@ import { photoOperations } from '@/lib/photos/operations'
 import { customerOperations } from '@/lib/requests/customer/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
-import { taskerOperations } from '@/lib/taskers/tasker/operations'
+import { codeOperations, taskerOperations } from '@/lib/taskers/tasker/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
 import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { adminOperations, colleagueOperations, passwordOperations } from './admins/operations'
-import { auditOperations } from './audit/operations'
-import { codeOperations } from './auth/codes/operations'
+import { auditOperations } from './audit-log/operations'
 import { authOperations } from './auth/operations'
 import { caseOperations } from './cases/operations'
-import { dashboardOperations, nextCallOperations } from './dashboard/operations'
+import { dashboardOperations, workOperations } from './dashboard/operations'
 import { dayOperations } from './day/operations'
 import { faqOperations } from './faqs/operations'
 import { figureOperations } from './figures/operations'
@@ -68,7 +67,7 @@ export const operations: readonly Operation[] = [
   mediaOperations,
   dashboardOperations,
   dayOperations,
-  nextCallOperations,
+  workOperations,
   figureOperations,
   searchOperations,
   platformOperations,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
 import { codeMailQueue } from '@/lib/auth/codes/constants'
-import { sendCode } from '@/lib/auth/codes/work'
+import { loginChangeQueue } from '@/lib/auth/constants'
 import { follow } from '@/lib/consequences/follow'
 import { mailJobAssigned } from '@/lib/jobs/assigned'
 import {
@@ -34,10 +34,10 @@ import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalati
 import { announceNewRequest, mailNewRequest } from '@/lib/requests/work'
 import { taskerWork } from '@/lib/taskers/work'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
-import { adminLinkQueue, loginChangeQueue } from './admins/constants'
+import { adminLinkQueue } from './admins/constants'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
 import { discardMedia, sweepMedia } from './media/mutations'
-import { mailTextAlarm } from './messages/alarms'
+import { mailTextAlarm, tellOfTroubles } from './messages/alarms'
 import {
   deskTextQueue,
   discardMailQueue,
@@ -51,7 +51,6 @@ import {
 import { removeDiscarded, sendWritten } from './messages/mutations'
 import { handleProviderEvents } from './messages/provider-events'
 import { sendQueuedText } from './messages/send-text'
-import { tellOfTroubles } from './messages/trouble/work'
 import { limitsQueue, limitsSchedule, retentionQueue, retentionSchedule } from './privacy/constants'
 import {
   alarmMailQueue,
@@ -70,6 +69,7 @@ import {
   releasedMailQueue,
 } from './requests/constants'
 import { expirySchedule, taskerQueues } from './taskers/constants'
+import { sendCode } from './taskers/tasker/work'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {

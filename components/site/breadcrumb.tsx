@@ -2,8 +2,8 @@ import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { localePath } from '@/lib/i18n/constants'
+import { breadcrumbs } from '@/lib/search-engines/structured-data'
 import { pageUrl } from '@/lib/site/metadata'
-import { breadcrumbs } from '@/lib/site/structured-data'
 import { JsonLd } from './json-ld'
 
 export async function Breadcrumb({ page, path }: { page: string; path: string }) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { jsonLdText, type Thing } from '@/lib/site/structured-data'
+import { jsonLdText, type Thing } from '@/lib/search-engines/structured-data'
 
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText lets nothing end the script

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { adminLinkPurposes, adminRoles } from '@/lib/admins/constants'
+import { adminLinkPurposes } from '@/lib/admins/constants'
+import { adminRoles } from '@/lib/auth/constants'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 
 export const admins = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { actorKinds } from '@/lib/requests/constants'
+import { actorKinds } from '@/lib/audit/constants'
 import { instant } from './columns'
 
 /** Who did what to which row. Append-only: a trigger refuses updates and deletes. */

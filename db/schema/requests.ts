@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { actorKinds } from '@/lib/audit/constants'
 import { locales } from '@/lib/i18n/constants'
 import {
-  actorKinds,
   cancellers,
   contactChannels,
   contactOutcomes,

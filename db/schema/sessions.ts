@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { sessionRoles } from '@/lib/auth/constants'
-import { codeChannels } from '@/lib/taskers/constants'
+import { codeChannels, sessionRoles } from '@/lib/auth/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { taskers } from './taskers'

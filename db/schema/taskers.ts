@@ -13,9 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { actorKinds } from '@/lib/audit/constants'
+import { codeChannels } from '@/lib/auth/constants'
 import { locales } from '@/lib/i18n/constants'
-import { actorKinds } from '@/lib/requests/constants'
-import { checkKinds, checkOutcomes, codeChannels, taskerStatuses } from '@/lib/taskers/constants'
+import { checkKinds, checkOutcomes, taskerStatuses } from '@/lib/taskers/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { media } from './media'

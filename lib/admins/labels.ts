@@ -1,4 +1,4 @@
-import type { AdminRole } from './constants'
+import type { AdminRole } from '@/lib/auth/constants'
 import type { AdminState } from './schema'
 
 export const roleLabels: Record<AdminRole, string> = {

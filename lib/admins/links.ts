@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm
 import { read, type Transaction, transact } from '@/db/client'
 import { adminLinks, admins } from '@/db/schema'
 import { recordAudit, touched } from '@/lib/audit/change'
+import { recordLoginChange } from '@/lib/auth/login-changes'
 import { hashPassword } from '@/lib/auth/password'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
@@ -12,7 +13,6 @@ import { AppError } from '@/lib/platform/errors'
 import { forgive, hasRoom } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
 import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './constants'
-import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }

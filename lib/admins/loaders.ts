@@ -1,7 +1,7 @@
 import 'server-only'
 import { connection } from 'next/server'
+import { owning } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { owning } from './constants'
 import { getOpenLink, type OpenLink } from './links'
 import { listStaff } from './queries'
 import { linkTokenSchema, type StaffAnswer, type StaffQuery } from './schema'

@@ -3,12 +3,10 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
+import { recordLoginChange } from '@/lib/auth/login-changes'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
-import type { Follow } from '@/lib/requests/change'
-import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import { endLinks, issueLink } from './links'
-import { recordLoginChange } from './login-changes'
 import type { Invite, UpdateAdmin } from './schema'
 
 type Step = { adminId: string; by: string }
@@ -157,20 +155,26 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
+/** What becomes of the work of an admin who may no longer have any: it is locked first, then released. */
+export type Leaving = {
+  hold: (tx: Transaction, adminId: string) => Promise<unknown>
+  release: (tx: Transaction, leaver: { adminId: string; by: string }) => Promise<void>
+}
+
 /** Changes a role, or disables or enables an account; ends sessions and releases requests if needed. */
 export async function updateAdmin({
   adminId,
   by,
   input,
-  follow,
-}: Step & { input: UpdateAdmin; follow: Follow }): Promise<void> {
+  leaving,
+}: Step & { input: UpdateAdmin; leaving: Leaving }): Promise<void> {
   const { version, role, is_disabled } = input
   await transact(async (tx) => {
     // One such change at a time, so that two owners cannot disable each other.
     await tx.execute(ownersLock)
     // Requests are locked before the account, in the same order as in changes of requests.
     const losesRequests = is_disabled || role === 'editor'
-    if (losesRequests) await holdRequestsOf(tx, adminId)
+    if (losesRequests) await leaving.hold(tx, adminId)
     const current = await lockAdmin(tx, adminId)
     await refuseStaleAdmin(tx, { adminId, current: current.version, seen: version })
     if (is_disabled && adminId === by)
@@ -189,7 +193,7 @@ export async function updateAdmin({
       await revokeAdminSessions(tx, adminId)
       await endLinks(tx, adminId)
     }
-    if (losesRequests) await releaseRequestsOf(tx, { ownerId: adminId, by, follow })
+    if (losesRequests) await leaving.release(tx, { adminId, by })
     const subject = subjectOf(adminId)
     if (before.role !== after.role) {
       const change = { before: { role: before.role }, after: { role: after.role } }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dispatching, owning } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, done, notNow, operations, staffOperations } from '@/lib/platform/operation'
-import { dispatching, owning } from './constants'
 import {
   colleagueSchema,
   forgotPasswordSchema,

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read, type Transaction } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
+import { dispatching } from '@/lib/auth/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { foldCase } from '@/lib/platform/fold-case'
 import { listReads, type Slice } from '@/lib/platform/list-rows'
-import { dispatching } from './constants'
 import {
   type AdminState,
   type Colleague,

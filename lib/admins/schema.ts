@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { passwordLimits } from '@/lib/auth/constants'
+import { adminRoles, passwordLimits } from '@/lib/auth/constants'
+import { lineField } from '@/lib/i18n/text'
 import { emailSchema, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
-import { lineField } from '@/lib/platform/text'
-import { adminRoles } from './constants'
 
 export const adminStates = ['active', 'invited', 'disabled'] as const
 export type AdminState = (typeof adminStates)[number]

@@ -1,3 +1,11 @@
+export const adminRoles = ['owner', 'dispatcher', 'editor'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** The roles that may work with people, change the site's content, and change everything else. */
+export const dispatching = ['owner', 'dispatcher'] as const
+export const editing = ['owner', 'editor'] as const
+export const owning = ['owner'] as const
+
 export const sessionRoles = ['admin', 'tasker'] as const
 export type SessionRole = (typeof sessionRoles)[number]
 
@@ -20,6 +28,24 @@ export const adminStorageKeys = { token: 'ACCESS_TOKEN', user: 'USER_INFO' } as 
 export const lastListKey = 'taskers-requests-list'
 export const taskerStorageKey = 'TASKER_ACCESS_TOKEN'
 
+/** How a one-time code goes. */
+export const codeChannels = ['mail', 'sms'] as const
+export type CodeChannel = (typeof codeChannels)[number]
+
 export const totpPeriodSeconds = 30
 export const recoveryCodeCount = 10
 export const passwordLimits = { min: 12, max: 200 }
+
+/** The changes of a login that its owner gets a mail about, by the action of the audit row. */
+export const loginChanges = [
+  'admin.password_changed',
+  'admin.password_set',
+  'admin.two_factor_on',
+  'admin.two_factor_off',
+  'admin.two_factor_reset',
+  'admin.recovery_codes_renewed',
+  'admin.second_step_refused',
+] as const
+export type LoginChange = (typeof loginChanges)[number]
+
+export const loginChangeQueue = 'mail.admin.login_change'

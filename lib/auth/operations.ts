@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminRoles } from '@/lib/admins/constants'
 import { operations, staffOperations } from '@/lib/platform/operation'
+import { adminRoles } from './constants'
 import { loginAnswerSchema, loginSchema, tokenAnswerSchema } from './schema'
 
 export const authOperations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminRoles } from '@/lib/admins/constants'
 import { emailSchema } from '@/lib/platform/fields'
+import { adminRoles } from './constants'
 
 export const loginSchema = z.object({
   email: emailSchema,

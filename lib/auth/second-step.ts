@@ -2,11 +2,11 @@ import 'server-only'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins } from '@/db/schema'
-import { recordLoginChange } from '@/lib/admins/login-changes'
 import { recordAudit } from '@/lib/audit/change'
 import { keyedHash, knownHashes, spokenReference } from '@/lib/platform/crypto'
 import { hasRoom } from '@/lib/platform/rate-limit'
 import { recoveryCodeCount } from './constants'
+import { recordLoginChange } from './login-changes'
 import { sealTotpSecretAnew, totpStep } from './totp'
 
 const half = 5

@@ -2,10 +2,9 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction, transact } from '@/db/client'
 import { admins, sessions, taskers } from '@/db/schema'
-import { type AdminRole, dispatching } from '@/lib/admins/constants'
 import { writeAudit } from '@/lib/audit/change'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { type SessionRole, sessionLimits } from './constants'
+import { type AdminRole, dispatching, type SessionRole, sessionLimits } from './constants'
 import { type OpenSession, sessionSchema } from './schema'
 
 export type AdminIdentity = {

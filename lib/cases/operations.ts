@@ -1,7 +1,7 @@
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
-import { csvFile, data, done, staffOperations } from '@/lib/platform/operation'
-import { caseList, caseListSchema, settleCaseSchema, workCountsSchema } from './schema'
+import { csvFile, done, staffOperations } from '@/lib/platform/operation'
+import { caseList, caseListSchema, settleCaseSchema } from './schema'
 
 export const caseOperations = staffOperations(dispatching, {
   listCases: {
@@ -22,10 +22,5 @@ export const caseOperations = staffOperations(dispatching, {
     summary: 'Settles a case, with a note of what was done.',
     body: settleCaseSchema,
     responses: { ...done, 409: { description: 'Somebody has settled it already.' } },
-  },
-  countWork: {
-    call: 'GET /api/admin/work-counts',
-    summary: 'Counts the work lists, for the menu.',
-    responses: { 200: data('The counts.', workCountsSchema) },
   },
 })

@@ -4,17 +4,9 @@ import { type Database, type Reader, read } from '@/db/client'
 import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/list-rows'
-import { hasWords, isLateToConfirm } from '@/lib/requests/staff/filter'
-import { hasExpiringCheck } from '@/lib/taskers/expiry'
+import { hasWords } from '@/lib/requests/staff/filter'
 import { type CaseKind, caseKinds } from './constants'
-import type {
-  CaseCounts,
-  CaseExportQuery,
-  CaseListAnswer,
-  CaseListQuery,
-  CaseRow,
-  WorkCounts,
-} from './schema'
+import type { CaseCounts, CaseExportQuery, CaseListAnswer, CaseListQuery, CaseRow } from './schema'
 
 const complaintWords = sql`(select ${messages.text} from ${messages} where ${messages.requestId} = ${cases.requestId}
   and ${messages.channel} = 'page' and ${messages.createdAt} <= ${cases.createdAt} + interval '1 minute'
@@ -113,23 +105,6 @@ export async function listCases({ page, size, ...filter }: CaseListQuery): Promi
 /** The first `limit` cases that a filter finds. */
 export const listAllCases = (filter: Filter, limit: number): Promise<CaseRow[]> =>
   read((db) => listRows(db, filter, { limit, offset: 0 }))
-
-const openOf = (kind: CaseKind) => sql`(count(*) filter (where ${cases.kind} = ${kind}))::int`
-
-/** The counts of the work lists. */
-export async function countWork(): Promise<WorkCounts> {
-  return read(async (db) => {
-    const [counts] = await db.execute<WorkCounts>(sql`select open_cases.*,
-      (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
-      (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
-      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
-      (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests
-      from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
-        ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)
-    if (!counts) throw new Error('The work lists were not counted')
-    return counts
-  })
-}
 
 /** Whether staff still have to settle a case of this kind. */
 export async function hasOpenCase(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cleanText } from '@/lib/i18n/text'
 import { eachOf } from '@/lib/platform/fields'
 import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
-import { cleanText } from '@/lib/platform/text'
 import { caseKinds, caseNoteLimit } from './constants'
 
 export const caseRowSchema = z
@@ -42,23 +42,6 @@ export const caseListSchema = listAnswer('CasePage', caseRowSchema)
   .extend({ counts: caseCountsSchema, now: z.iso.datetime() })
   .meta({ id: 'CaseList' })
 export type CaseListAnswer = z.infer<typeof caseListSchema>
-
-/** The counts of all work lists, for the sidebar. */
-export const workCountsSchema = z
-  .object({
-    complaints: z.int(),
-    no_shows: z.int(),
-    low_ratings: z.int(),
-    /** Of all kinds. */
-    cases: z.int(),
-    unconfirmed: z.int(),
-    back: z.int(),
-    checks_expiring: z.int(),
-    /** For the title of the tab: requests whose customer nobody has talked with. */
-    new_requests: z.int(),
-  })
-  .meta({ id: 'WorkCounts' })
-export type WorkCounts = z.infer<typeof workCountsSchema>
 
 export const settleCaseSchema = z.object({
   note: z

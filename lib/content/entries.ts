@@ -5,10 +5,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
 import { type faqs, media } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
-import { fieldName } from '@/lib/audit/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
+import { snakeCase } from '@/lib/platform/snake-case'
 import { type ContentNoun, demandEditable, nextPosition, recordContent } from './mutations'
 import { emptyText } from './schema'
 
@@ -136,12 +136,12 @@ function changesOf(current: Columns, next: Columns, personal: readonly string[] 
     const [was, is] = [current[column], next[column]]
     if (isDeepStrictEqual(was, is)) continue
     if (personal.includes(column)) {
-      fields.push(fieldName(column))
+      fields.push(snakeCase(column))
       continue
     }
     const isInLanguages = isLocalized(was) && isLocalized(is)
-    before[fieldName(column)] = isInLanguages ? languagesOf(was, is) : was
-    after[fieldName(column)] = isInLanguages ? languagesOf(is, was) : is
+    before[snakeCase(column)] = isInLanguages ? languagesOf(was, is) : was
+    after[snakeCase(column)] = isInLanguages ? languagesOf(is, was) : is
   }
   return { before, after: fields.length > 0 ? { ...after, fields } : after }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { archiveSchema, contentParamsSchema, orderSchema } from './schema'
 

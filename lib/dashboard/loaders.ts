@@ -1,5 +1,5 @@
 import 'server-only'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
 import { requestList } from '@/lib/requests/staff/schema'

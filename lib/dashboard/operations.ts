@@ -1,6 +1,6 @@
-import { adminRoles, dispatching } from '@/lib/admins/constants'
+import { adminRoles, dispatching } from '@/lib/auth/constants'
 import { data, staffOperations } from '@/lib/platform/operation'
-import { dashboardSchema, nextCallsSchema } from './schema'
+import { dashboardSchema, nextCallsSchema, workCountsSchema } from './schema'
 
 export const dashboardOperations = staffOperations(adminRoles, {
   getDashboard: {
@@ -10,7 +10,12 @@ export const dashboardOperations = staffOperations(adminRoles, {
   },
 })
 
-export const nextCallOperations = staffOperations(dispatching, {
+export const workOperations = staffOperations(dispatching, {
+  countWork: {
+    call: 'GET /api/admin/work-counts',
+    summary: 'Counts the work lists, for the menu.',
+    responses: { 200: data('The counts.', workCountsSchema) },
+  },
   listNextCalls: {
     call: 'GET /api/admin/next-calls',
     summary: 'Lists the five requests whose customers must be called next.',

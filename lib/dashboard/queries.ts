@@ -2,15 +2,16 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { cases, messages, requests, taskers, tasks } from '@/db/schema'
+import type { CaseKind } from '@/lib/cases/constants'
 import { isOpenCase } from '@/lib/cases/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { budgetAlarmShare, textShares } from '@/lib/messages/constants'
 import { views as messageViews } from '@/lib/messages/queries'
 import { getTextDay } from '@/lib/messages/text-days'
 import { isInTime, owedSince } from '@/lib/requests/staff/dashboard'
-import { isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
+import { isLateToConfirm, isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
-import type { Dashboard, PromiseFigures } from './schema'
+import type { Dashboard, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30
 const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`
@@ -122,4 +123,21 @@ export async function getDashboard(): Promise<Dashboard> {
     return { ...counts, promise, by_day, by_task }
   })
   return { ...figures, ...texts, now: new Date().toISOString() }
+}
+
+const openOf = (kind: CaseKind) => sql`(count(*) filter (where ${cases.kind} = ${kind}))::int`
+
+/** The counts of the work lists. */
+export async function countWork(): Promise<WorkCounts> {
+  return read(async (db) => {
+    const [counts] = await db.execute<WorkCounts>(sql`select open_cases.*,
+      (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
+      (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
+      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
+      (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests
+      from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
+        ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)
+    if (!counts) throw new Error('The work lists were not counted')
+    return counts
+  })
 }

@@ -50,3 +50,20 @@ export const nextCallsSchema = z
   .object({ requests: z.array(requestRowSchema), now: z.iso.datetime() })
   .meta({ id: 'NextCalls' })
 export type NextCalls = z.infer<typeof nextCallsSchema>
+
+/** The counts of all work lists, for the sidebar. */
+export const workCountsSchema = z
+  .object({
+    complaints: z.int(),
+    no_shows: z.int(),
+    low_ratings: z.int(),
+    /** Of all kinds. */
+    cases: z.int(),
+    unconfirmed: z.int(),
+    back: z.int(),
+    checks_expiring: z.int(),
+    /** For the title of the tab: requests whose customer nobody has talked with. */
+    new_requests: z.int(),
+  })
+  .meta({ id: 'WorkCounts' })
+export type WorkCounts = z.infer<typeof workCountsSchema>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { getDay } from './queries'
 

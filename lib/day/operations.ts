@@ -1,4 +1,4 @@
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { data, staffOperations } from '@/lib/platform/operation'
 import { dayPlanSchema, dayQuerySchema } from './schema'
 

@@ -1,5 +1,5 @@
-import { upperFirst } from '@/lib/platform/letter-case'
 import type { Locale } from './constants'
+import { upperFirst } from './letter-case'
 import { nearDay } from './time'
 
 const parts = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const

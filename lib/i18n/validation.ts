@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { isSentence } from '@/lib/platform/text'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 import type { Locale } from './constants'
+import { isSentence } from './text'
 
 const texts: Record<Locale, Record<string, string>> = {
   en: { ...en.validation, ...en.refusals },

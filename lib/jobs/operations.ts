@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { offerSchema } from '@/lib/offers/schema'
 import { photoQuerySchema } from '@/lib/photos/schema'
 import { idParamsSchema } from '@/lib/platform/fields'

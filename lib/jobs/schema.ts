@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { lineField } from '@/lib/i18n/text'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { lineField } from '@/lib/platform/text'
 import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
 import { jobReasonLimit, mostMinutesOnTheWay } from './constants'
 import { jobStages } from './stages'

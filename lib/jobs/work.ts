@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
-import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { renderJobBackMail } from '@/lib/requests/staff/mails'
+import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 
 /** Mails the alarm that a job is back at the desk, once to each address. */
 export async function mailJobBack(data: Record<string, unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { fileBodySchema, mediaFileSchema, uploadQuerySchema } from '@/lib/media/staff/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { operations, staffOperations } from '@/lib/platform/operation'

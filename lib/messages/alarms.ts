@@ -1,9 +1,17 @@
 import 'server-only'
-import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
-import { kigaliDayName } from '@/lib/i18n/time'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { transact } from '@/db/client'
+import { channelTroubles } from '@/db/schema'
+import { kigaliDayName, kigaliTime } from '@/lib/i18n/time'
 import { env } from '@/lib/platform/env'
+import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
+import { getSettings } from '@/lib/settings/queries'
+import { channelLabels } from './labels'
 import { renderLetter } from './mail-frame'
 import { deliverEach } from './mutations'
+import { textOf } from './text-kinds'
+import { writeText } from './text-mutations'
+import { isLongTrouble } from './troubles'
 
 const openSettings = { text: 'Open the settings', path: '/admin/settings' }
 const lookInMessages =
@@ -66,4 +74,29 @@ export async function mailTextAlarm(data: Record<string, unknown>): Promise<void
   await deliverEach(
     addresses.map((to) => ({ dedupeKey: `${template}:${day}:${addressHash(to)}`, template, to, ...mail })),
   )
+}
+
+const troubleTemplate = 'staff.trouble'
+
+/** Texts the number on call about each channel in trouble, once; nothing can tell of SMS by SMS. */
+export async function tellOfTroubles(): Promise<void> {
+  await transact(async (tx) => {
+    const { on_call } = await getSettings(tx)
+    const untold = await tx
+      .update(channelTroubles)
+      .set({ toldAt: sql`now()` })
+      .where(and(isLongTrouble, isNull(channelTroubles.toldAt)))
+      .returning({ channel: channelTroubles.channel, since: channelTroubles.since })
+    const [smsTrouble] = await tx.select().from(channelTroubles).where(eq(channelTroubles.channel, 'sms'))
+    if (!on_call.phone || smsTrouble) return
+    for (const { channel, since } of untold)
+      await writeText(tx, {
+        dedupeKey: `text:${troubleTemplate}:${channel}:${since.toISOString()}`,
+        template: troubleTemplate,
+        channel: 'sms',
+        to: on_call.phone,
+        locale: 'en',
+        ...textOf(troubleTemplate, 'en', { channel: channelLabels[channel], time: kigaliTime(since) }),
+      })
+  })
 }

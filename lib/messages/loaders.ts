@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminRoles, dispatching, owning } from '@/lib/admins/constants'
+import { adminRoles, dispatching, owning } from '@/lib/auth/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { idParamsSchema } from '@/lib/platform/fields'
@@ -7,7 +7,7 @@ import { isThisMachine, localChannels, localFolders, silentChannels } from './lo
 import { getMessage, listMessages, listTemplates } from './queries'
 import type { MessageDetail, MessageQuery } from './schema'
 import { getTextDay } from './text-days'
-import { listTroubles } from './trouble/queries'
+import { listTroubles } from './troubles'
 
 /** One page of the messages, the kinds there are, and the channels without a provider, for dispatchers. */
 export const loadMessages = forStaff(dispatching, async (query: MessageQuery) => {

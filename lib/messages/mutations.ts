@@ -18,7 +18,7 @@ import {
   writtenMailQueue,
 } from './constants'
 import type { RetryDay } from './schema'
-import { endTrouble, noteTrouble } from './trouble/mutations'
+import { endTrouble, noteTrouble } from './troubles'
 
 export type Message = {
   dedupeKey: string

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql }
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { admins, messages, messageWords } from '@/db/schema'
-import type { AdminRole } from '@/lib/admins/constants'
+import type { AdminRole } from '@/lib/auth/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'

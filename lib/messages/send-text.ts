@@ -26,7 +26,7 @@ import { applyReports, knownAs } from './reports'
 import { isStillTrue, waitsForDay } from './text-kinds'
 import { giveRoomBack, lastWroteAt, quietUntil, takeRoom } from './text-limits'
 import { sendBySms } from './text-mutations'
-import { endTrouble, noteTrouble } from './trouble/mutations'
+import { endTrouble, noteTrouble } from './troubles'
 
 const hourMs = 60 * 60 * 1_000
 const outgoing = new PQueue({ concurrency: 8 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { photoQuerySchema } from '@/lib/photos/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { data, ofForm, operations, staffOperations } from '@/lib/platform/operation'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { cleanLine } from '@/lib/i18n/text'
 import { messageStatuses } from '@/lib/messages/constants'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { versionSchema } from '@/lib/platform/fields'
-import { cleanLine } from '@/lib/platform/text'
 import { dayParts, mostRwf, offerStatuses } from '@/lib/requests/constants'
 import { mostTaskersAtOnce, offerMinutesLimits, offerReasonLimit } from './constants'
 

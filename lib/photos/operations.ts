@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { data, operations } from '@/lib/platform/operation'
 import {
   photoBodySchema,

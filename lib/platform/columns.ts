@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { z } from 'zod'
+import { snakeCase } from './snake-case'
 
 /** `contactDueAt` as `contact_due_at`. */
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -11,7 +12,6 @@ type Columns<Of extends Table> = {
 }
 
 const camelCase = (name: string) => name.replace(/_[a-z]/g, (match) => match.slice(1).toUpperCase())
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Columns of a table by their names in the API. */
 export function columnsNamed<Of extends Table, Name extends keyof Columns<Of>>(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from './text'
+import { cleanText } from '@/lib/i18n/text'
 
 export const pageSizes = [25, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/platform/fields'
 import 'server-only'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { getPrivacy, listPrivacy } from './queries'

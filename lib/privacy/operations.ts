@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import {

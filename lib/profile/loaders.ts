@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminRoles } from '@/lib/admins/constants'
+import { adminRoles } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getProfile } from './queries'
 import type { Profile } from './schema'

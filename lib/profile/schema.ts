@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminRoles } from '@/lib/admins/constants'
 import { nameSchema, newPasswordSchema } from '@/lib/admins/schema'
+import { adminRoles } from '@/lib/auth/constants'
 import { sessionSchema } from '@/lib/auth/schema'
 import { versionSchema } from '@/lib/platform/fields'
 

@@ -37,7 +37,6 @@ export const requestSources = ['wizard', 'form', 'api', 'staff', 'repeat'] as co
 /** The sources of requests that customers send themselves; only these get the promise. */
 export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
 export type RequestSource = (typeof requestSources)[number]
-export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
 export const contactChannels = ['call', 'whatsapp', 'sms', 'email', 'visit'] as const
 export const contactOutcomes = [
   'answered',
@@ -49,7 +48,6 @@ export const contactOutcomes = [
 ] as const
 export type ContactChannel = (typeof contactChannels)[number]
 export type ContactOutcome = (typeof contactOutcomes)[number]
-export type ActorKind = (typeof actorKinds)[number]
 
 export const contactChannelLabels: Record<ContactChannel, string> = {
   call: 'Call',

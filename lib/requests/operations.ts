@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoles } from '@/lib/admins/constants'
+import { adminRoles } from '@/lib/auth/constants'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 

@@ -7,10 +7,10 @@ import { admins, requestEvents, requests, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import { isLocale, localeNames, locales } from '@/lib/i18n/constants'
+import { lowerFirst } from '@/lib/i18n/letter-case'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { lowerFirst } from '@/lib/platform/letter-case'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/detail-schema'
 import {
   cancellerLabels,

@@ -1,4 +1,4 @@
-import { adminRoles } from '@/lib/admins/constants'
+import { adminRoles } from '@/lib/auth/constants'
 import { data, staffOperations } from '@/lib/platform/operation'
 import { searchQuerySchema, searchResultSchema } from './schema'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { owning } from '@/lib/admins/constants'
+import { owning } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { getSettingEntries, getSettings } from './queries'

@@ -1,4 +1,4 @@
-import { owning } from '@/lib/admins/constants'
+import { owning } from '@/lib/auth/constants'
 import { data, staffOperations } from '@/lib/platform/operation'
 import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from '@/lib/settings/staff/schema'
 

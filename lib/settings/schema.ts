@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cleanLine, lineField } from '@/lib/i18n/text'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
-import { cleanLine, lineField } from '@/lib/platform/text'
 
 const time = z
   .string()

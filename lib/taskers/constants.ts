@@ -16,8 +16,6 @@ export const checkStates = ['pending', 'passed', 'failed', 'expired'] as const
 export type CheckState = (typeof checkStates)[number]
 
 /** How a tasker gets one-time codes. */
-export const codeChannels = ['mail', 'sms'] as const
-export type CodeChannel = (typeof codeChannels)[number]
 /** The events of a change of it. */
 export const codeChannelEvents = { mail: 'tasker.codes_by_mail', sms: 'tasker.codes_by_sms' } as const
 /** For so long a profile says why codes come by mail again. */

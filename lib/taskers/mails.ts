@@ -1,11 +1,12 @@
 import 'server-only'
+import type { CodeChannel } from '@/lib/auth/constants'
 import type { Locale } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { renderLetter } from '@/lib/messages/mail-frame'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import type { CheckKind, CodeChannel, TaskerStatus } from './constants'
+import type { CheckKind, TaskerStatus } from './constants'
 
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 /** The texts of mails to taskers. */

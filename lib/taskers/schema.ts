@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { codeFormSchema } from '@/lib/auth/codes/schema'
+import { codeChannels } from '@/lib/auth/constants'
 import { locales } from '@/lib/i18n/constants'
+import { cleanLine, lineField, textField } from '@/lib/i18n/text'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { emailSchema } from '@/lib/platform/fields'
-import { cleanLine, lineField, textField } from '@/lib/platform/text'
 import { customerFields } from '@/lib/requests/fields'
 import { customerSchema } from '@/lib/requests/schema'
 import {
   checkKinds,
   checkStates,
-  codeChannels,
   experienceLimits,
   type FixedField,
   fixedValues,

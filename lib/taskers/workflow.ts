@@ -1,5 +1,4 @@
-import type { CheckKind, CheckState, TaskerStatus } from './constants'
-import { checkKinds } from './constants'
+import { type CheckKind, type CheckState, checkKinds, type TaskerStatus } from './constants'
 
 /** Why a tasker is in a state; each state listed here needs one of its reasons. */
 export const stateReasons = {

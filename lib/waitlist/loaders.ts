@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
 import { waitlistFlash } from './form'

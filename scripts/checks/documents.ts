@@ -5,9 +5,20 @@ import { filesOf } from '@/server/supervisor/build'
 
 const topLevel = /^(app|components|db|deploy|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
 
+const index = 'docs/architecture.md'
+
+/** Whoever looks for a decision starts at the index. */
+function decisionsWithoutIndex(): string[] {
+  const known = readFileSync(index, 'utf8')
+  return [...filesOf('docs/decisions')]
+    .map((file) => path.basename(file))
+    .filter((name) => !known.includes(`(decisions/${name})`))
+    .map((name) => `docs/decisions/${name} is in no index: add it to ${index}`)
+}
+
 export function checkDocuments(): string[] {
   const documents = [...filesOf('docs'), ...filesOf('scripts')].filter((file) => file.endsWith('.md'))
-  return ['README.md', ...documents].flatMap((file) => {
+  const deadPaths = ['README.md', ...documents].flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
       .map(([, target = '']) => target)
@@ -20,4 +31,5 @@ export function checkDocuments(): string[] {
       ...code.filter((target) => !/[*<{]/.test(target) && !existsSync(target)),
     ].map((target) => `${file} names ${target}, which does not exist`)
   })
+  return [...deadPaths, ...decisionsWithoutIndex()]
 }

@@ -121,7 +121,7 @@ export const layers: Record<LayerName, Layer> = {
   },
   site: {
     is: 'the site (lib/site)',
-    where: /^lib\/site\//,
+    where: /^lib\/(site|search-engines)\//,
     when: (source) => source.saysServerOnly && !readsDatabase(source),
     mayImport: ['site', 'platform', /^next-intl\/server$/, ...anywhere],
     wayOut: 'take it as an argument from the page',

@@ -3,6 +3,7 @@ import biome from '../../biome.json'
 import { browserPackages } from './browser-packages'
 import { type Layer, layers } from './house'
 import { type Files, type Import, parseSources, readFiles, type SourceFile, type Sources } from './imports'
+import { checkFolders, checkPairs } from './nouns'
 import { checkSheets } from './sheets'
 
 const mostLines = 300
@@ -98,6 +99,8 @@ export function checkLayers(files: Files = readFiles()): string[] {
   return [
     ...new Set(imports.filter((breach) => breach !== undefined)),
     ...circles(sources),
+    ...checkPairs(sources),
+    ...checkFolders(sources),
     ...checkSheets(files, sources),
     ...crowded(sources),
     ...straysOfAudit(files),

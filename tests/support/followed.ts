@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client'
 import { updateAdmin as updateAdminBy } from '@/lib/admins/mutations'
 import type { Actor } from '@/lib/audit/change'
 import { follow } from '@/lib/consequences/follow'
+import { leaving } from '@/lib/consequences/leaving'
 import type { JobAttempt } from '@/lib/jobs/change'
 import { completeJobs as completeJobsBy } from '@/lib/jobs/complete'
 import * as steps from '@/lib/jobs/steps'
@@ -23,8 +24,8 @@ export const expireOffers = (data: { request_id: string }) => expireOffersBy(dat
 export const eraseRequests = (tx: Transaction, ids: string[], actor: Actor) =>
   eraseRequestsBy(tx, ids, { actor, follow })
 
-export const updateAdmin = (change: Omit<Parameters<typeof updateAdminBy>[0], 'follow'>) =>
-  updateAdminBy({ ...change, follow })
+export const updateAdmin = (change: Omit<Parameters<typeof updateAdminBy>[0], 'leaving'>) =>
+  updateAdminBy({ ...change, leaving })
 
 export const acceptOffer = (token: string) => answers.acceptOffer({ token, follow })
 export const declineOffer = (token: string, answer: { reason: string | null }) =>

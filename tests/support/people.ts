@@ -1,7 +1,7 @@
 import { POST as login } from '@/app/api/login/route'
 import { transact } from '@/db/client'
 import { admins } from '@/db/schema'
-import type { AdminRole } from '@/lib/admins/constants'
+import type { AdminRole } from '@/lib/auth/constants'
 import { hashPassword } from '@/lib/auth/password'
 import { call } from './call'
 

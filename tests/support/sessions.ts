@@ -1,6 +1,6 @@
 // Sessions of the browser tests that nobody has to log in for, in every state a session can be in.
 import postgres from 'postgres'
-import type { AdminRole } from '@/lib/admins/constants'
+import type { AdminRole } from '@/lib/auth/constants'
 import { makeCookieToken, sessionCookieName } from '@/lib/auth/tokens'
 
 type State = 'good' | 'disabled' | 'expired' | 'revoked'

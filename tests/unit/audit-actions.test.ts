@@ -1,9 +1,9 @@
 // Every action of the audit log has its sentence, its name in the filter, and no word of the machine.
 import { expect, it } from 'vitest'
-import { actionLabel } from '@/lib/audit/labels'
-import type { AuditRow } from '@/lib/audit/schema'
-import { sentenceText } from '@/lib/audit/sentence'
 import { type AuditAction, tellings } from '@/lib/audit/tellings'
+import { actionLabel } from '@/lib/audit-log/labels'
+import type { AuditRow } from '@/lib/audit-log/schema'
+import { sentenceText } from '@/lib/audit-log/sentence'
 
 const aline = '710354e9-0f5f-4ef5-8a27-3a2f6f0f4a11'
 const jean = '4837153c-0f5f-4ef5-8a27-3a2f6f0f4a11'

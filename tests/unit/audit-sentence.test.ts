@@ -1,7 +1,7 @@
 // What the audit log says of a row: one sentence with the difference alone.
 import { expect, it } from 'vitest'
-import type { AuditRow } from '@/lib/audit/schema'
-import { sentenceText } from '@/lib/audit/sentence'
+import type { AuditRow } from '@/lib/audit-log/schema'
+import { sentenceText } from '@/lib/audit-log/sentence'
 
 const aline = '710354e9-0f5f-4ef5-8a27-3a2f6f0f4a11'
 const jean = '4837153c-0f5f-4ef5-8a27-3a2f6f0f4a11'

@@ -1,7 +1,7 @@
 // How the audit log says what changed.
 import { describe, expect, it } from 'vitest'
-import { subjectName, subjectPath } from '@/lib/audit/labels'
-import { differencesOf, valueText } from '@/lib/audit/values'
+import { subjectName, subjectPath } from '@/lib/audit-log/labels'
+import { differencesOf, valueText } from '@/lib/audit-log/values'
 
 const aline = '710354e9-0f5f-4ef5-8a27-3a2f6f0f4a11'
 const nobody = '4837153c-0f5f-4ef5-8a27-3a2f6f0f4a11'

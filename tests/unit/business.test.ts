@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserName } from '@/lib/admins/browser-name'
-import { isSentence } from '@/lib/platform/text'
+import { isSentence } from '@/lib/i18n/text'
 import { daysLeft, dueText } from '@/lib/privacy/labels'
 
 const chrome =

@@ -209,4 +209,27 @@ describe('the size of things', () => {
       'lib/tasks/slug.ts has 301 lines, more than 300: split it by idea',
     ])
   })
+
+  it('refuses nouns that import each other, also types, and lets sub-nouns be nouns of their own', () => {
+    const pair = {
+      'lib/tasks/labels.ts': "import type { Faq } from '@/lib/faqs/schema'",
+      'lib/faqs/schema.ts': "import { mostTasks } from '@/lib/tasks/constants'",
+    }
+    expect(checkWith(pair)).toEqual([expect.stringMatching(/^faqs ↔ tasks: these nouns import each other/)])
+    const parts = {
+      'lib/tasks/prices/labels.ts': "import { mostTasks } from '@/lib/tasks/constants'",
+      'lib/tasks/staff/schema.ts': "import { mostTasks } from '@/lib/tasks/constants'",
+    }
+    expect(checkWith(parts)).toEqual([])
+    expect(checkWith({ ...parts, 'lib/tasks/labels.ts': "import { from } from './prices/labels'" })).toEqual([
+      expect.stringMatching(/^tasks ↔ tasks\/prices/),
+    ])
+  })
+
+  it('refuses a folder with more than thirty files', () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`lib/faqs/part-${at}.ts`, 'export {}']))
+    expect(checkWith(files(30))).toEqual([])
+    expect(checkWith(files(31))).toEqual(['lib/faqs has 31 files, more than 30: split it by idea'])
+  })
 })

@@ -2,10 +2,16 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import robots from '@/app/robots'
 import { env } from '@/lib/platform/env'
+import {
+  breadcrumbs,
+  faqPage,
+  jsonLdText,
+  localBusiness,
+  taskService,
+} from '@/lib/search-engines/structured-data'
 import { defaultSettings } from '@/lib/settings/schema'
 import { listedPages, ownPages, sharedPages } from '@/lib/site/constants'
 import { languageAlternates, pageMetadata, pageUrl } from '@/lib/site/metadata'
-import { breadcrumbs, faqPage, jsonLdText, localBusiness, taskService } from '@/lib/site/structured-data'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
 const site = env().SITE_URL

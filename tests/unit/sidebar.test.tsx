@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { Sidebar } from '@/components/console/frame/sidebar'
 import { Words } from '@/components/forms/words'
-import type { WorkCounts } from '@/lib/cases/schema'
+import type { WorkCounts } from '@/lib/dashboard/schema'
 import messages from '@/messages/en.json'
 
 const address = vi.hoisted(() => ({ path: '/admin/dashboard', search: '' }))

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { SectionHead } from '@/components/site/section-head'
 import { loadFaqs } from '@/lib/faqs/loaders'
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import { faqPage } from '@/lib/site/structured-data'
+import { faqPage } from '@/lib/search-engines/structured-data'
 import { Failure, tryToLoad } from './failure'
 
 export async function Questions({ locale }: { locale: Locale }) {

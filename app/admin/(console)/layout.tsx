@@ -3,7 +3,7 @@ import { TitleCount } from '@/components/console/frame/title-count'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
 import { RequestWatch } from '@/components/console/requests/list/request-watch'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { loadSilentChannels, loadTroubles } from '@/lib/messages/loaders'
 

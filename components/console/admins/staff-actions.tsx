@@ -10,10 +10,10 @@ import { FormProblem } from '@/components/forms/form'
 import { useField } from '@/components/forms/use-field'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import { type StaffRow, updateAdminSchema } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import { adminRoles } from '@/lib/auth/constants'
 
 const stepTexts = ({ name, email }: StaffRow) => ({
   role: {

@@ -10,7 +10,6 @@ import { type Column, momentColumn } from '@/components/console/list/data-table-
 import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
 import { TextField } from '@/components/forms/fields'
-import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, stateLabels } from '@/lib/admins/labels'
 import {
   type AdminState,
@@ -23,6 +22,7 @@ import {
   staffList,
 } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import { adminRoles } from '@/lib/auth/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { RoleChoice, StaffActions } from './staff-actions'
 

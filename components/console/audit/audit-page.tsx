@@ -4,14 +4,14 @@ import { ListPage } from '@/components/console/list/data-list'
 import type { RowLook } from '@/components/console/list/data-table-columns'
 import type { ListChip, ListFilter } from '@/components/console/list/list-filters'
 import { type ServedList, useListQuery } from '@/components/console/list/use-list'
-import { actionLabel, kindLabel, plainName, subjectName } from '@/lib/audit/labels'
+import { actionLabel, kindLabel, plainName, subjectName } from '@/lib/audit-log/labels'
 import {
   type AuditAnswer,
   type AuditChoices,
   type AuditQuery,
   type AuditRow,
   auditList,
-} from '@/lib/audit/schema'
+} from '@/lib/audit-log/schema'
 import { kigaliDay, weekdayDate } from '@/lib/i18n/time'
 import { AuditSentence } from './audit-row'
 

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { subjectName, subjectPath } from '@/lib/audit/labels'
-import { type AuditRow, auditList } from '@/lib/audit/schema'
-import { sentenceOf } from '@/lib/audit/sentence'
+import { subjectName, subjectPath } from '@/lib/audit-log/labels'
+import { type AuditRow, auditList } from '@/lib/audit-log/schema'
+import { sentenceOf } from '@/lib/audit-log/sentence'
 import { kigaliTime } from '@/lib/i18n/time'
 
 const shortest = 16

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@/lib/audit/schema'
-import { differencesOf, type ValueContext } from '@/lib/audit/values'
+import type { AuditRow } from '@/lib/audit-log/schema'
+import { differencesOf, type ValueContext } from '@/lib/audit-log/values'
 
 export function Changes({ row }: { row: ValueContext & Pick<AuditRow, 'before' | 'after'> }) {
   const differences = differencesOf(row)

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
-import { dispatching } from '@/lib/admins/constants'
 import type { UserInfo } from '@/lib/auth/admin-client'
+import { dispatching } from '@/lib/auth/constants'
 import { EnterCall } from './enter-call'
 import { GlobalSearch } from './global-search'
 import { KeysDialog } from './keys-dialog'

@@ -1,7 +1,7 @@
 import type { SignName } from '@/components/console/sign'
-import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/admins/constants'
+import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/auth/constants'
 import { caseKindLabels } from '@/lib/cases/constants'
-import type { WorkCounts } from '@/lib/cases/schema'
+import type { WorkCounts } from '@/lib/dashboard/schema'
 
 /** A work list that is counted; `isUrgent`: it should be empty. */
 export type Counted = { name: keyof WorkCounts; isUrgent: boolean }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/form/use-record'
-import type { WorkCounts } from '@/lib/cases/schema'
+import type { WorkCounts } from '@/lib/dashboard/schema'
 import { isStreamOver, useRequestStream } from './use-request-stream'
 
 const queryKey = ['work-counts']

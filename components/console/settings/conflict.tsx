@@ -1,7 +1,7 @@
 import { ToolButton } from '@/components/console/menu'
 import { useWords } from '@/components/forms/words'
-import { told } from '@/lib/audit/told'
-import { differencesOf } from '@/lib/audit/values'
+import { told } from '@/lib/audit-log/told'
+import { differencesOf } from '@/lib/audit-log/values'
 import type { SettingKey } from '@/lib/settings/schema'
 
 type Entry = { value: unknown; updated_by: string | null }

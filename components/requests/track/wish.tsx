@@ -1,7 +1,7 @@
 import 'server-only'
 import { SelectInput, TextInput } from '@/components/ui/inputs'
+import { upperFirst } from '@/lib/i18n/letter-case'
 import { kigaliDay } from '@/lib/i18n/time'
-import { upperFirst } from '@/lib/platform/letter-case'
 import { dayParts } from '@/lib/requests/constants'
 import { wantedDays } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { codeChannels } from '@/lib/auth/constants'
+import { cleanLine, cleanText } from '@/lib/i18n/text'
 import { normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
-import { cleanLine, cleanText } from '@/lib/platform/text'
-import { codeChannels } from '@/lib/taskers/constants'
 
 /** Accepts any text, because all errors of address and code have the same answer. */
 const anyText = z.string().max(1_000).overwrite(cleanText).catch('')

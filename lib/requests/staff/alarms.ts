@@ -2,11 +2,11 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests, tasks } from '@/db/schema'
-import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
 import { alarmMailQueue, alarms } from '@/lib/requests/constants'
+import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
+import { cleanText } from '@/lib/i18n/text'
 import { deskTextLimit, textChannels } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { cleanText } from '@/lib/platform/text'
 import {
   cancellers,
   contactChannels,

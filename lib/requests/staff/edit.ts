@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { tasks } from '@/db/schema'
-import { fieldName } from '@/lib/audit/schema'
 import { dropCase } from '@/lib/cases/mutations'
 import { announceJobChange } from '@/lib/jobs/announcements'
 import { movedJob, noTime } from '@/lib/jobs/stages'
 import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
 import { normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
+import { snakeCase } from '@/lib/platform/snake-case'
 import {
   type Attempt,
   changeRequest,
@@ -132,7 +132,7 @@ async function editChange(
   await refuseForTasker(tx, current, next, task.durationMinutes)
   const isMoved = changes.listed.includes('wantedAt')
   if (isMoved) await dropCase(tx, { kind: 'other_time', requestId: current.id })
-  const fields = [...changes.listed, ...Object.keys(consent ?? {})].map(fieldName)
+  const fields = [...changes.listed, ...Object.keys(consent ?? {})].map(snakeCase)
   const corrected = changes.spelledOut.map((name) => correctionNames[name])
   await announceJobChange(tx, current, [...fields, ...corrected])
   const whatsapp = consent && { whatsapp: consent.whatsappAt !== null }

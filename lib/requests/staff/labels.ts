@@ -1,5 +1,5 @@
+import { lowerFirst, upperFirst } from '@/lib/i18n/letter-case'
 import { shortWeekdayDate } from '@/lib/i18n/time'
-import { lowerFirst, upperFirst } from '@/lib/platform/letter-case'
 import {
   type Canceller,
   type DayPart,

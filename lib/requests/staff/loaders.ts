@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'

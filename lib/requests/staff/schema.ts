@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
+import { cleanText } from '@/lib/i18n/text'
 import { districts } from '@/lib/places/kigali'
 import { eachOf } from '@/lib/platform/fields'
 import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/list-query'
-import { cleanText } from '@/lib/platform/text'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
 
 const moment = z.iso.datetime().nullable()

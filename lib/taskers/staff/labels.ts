@@ -1,5 +1,6 @@
+import type { CodeChannel } from '@/lib/auth/constants'
 import { longDate } from '@/lib/i18n/time'
-import type { CheckKind, CheckOutcome, CodeChannel, TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
 
 export const statusLabels: Record<TaskerStatus, string> = {
   applied: 'Applied',

@@ -1,4 +1,4 @@
-import { dispatching } from '@/lib/admins/constants'
+import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import {

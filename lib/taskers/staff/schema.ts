@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeChannels } from '@/lib/auth/constants'
 import { sessionSchema } from '@/lib/auth/schema'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
@@ -6,14 +7,7 @@ import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { requestStatuses } from '@/lib/requests/constants'
-import {
-  checkKinds,
-  checkOutcomes,
-  codeChannels,
-  noteLimit,
-  taskerSorts,
-  taskerStatuses,
-} from '@/lib/taskers/constants'
+import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
 import { createTaskerSchema, taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
 import { reasonsOf } from '@/lib/taskers/workflow'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dispatching, editing } from '@/lib/admins/constants'
+import { dispatching, editing } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { getStaffTask, listStaffTasks } from './queries'

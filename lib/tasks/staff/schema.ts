@@ -11,8 +11,8 @@ import {
   versionSchema,
 } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
+import { cleanLine } from '@/lib/i18n/text'
 import { mediaFileSchema } from '@/lib/media/staff/schema'
-import { cleanLine } from '@/lib/platform/text'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { questionTexts } from '@/lib/tasks/questions'
 import { slugLimit, slugPattern } from '@/lib/tasks/slug'

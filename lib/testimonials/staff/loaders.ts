@@ -1,5 +1,5 @@
 import 'server-only'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { getStaffTestimonial, listStaffTestimonials } from './queries'
 

@@ -1,6 +1,7 @@
 // Asks the product for its figures, and sets them beside those that were counted by hand.
-import type { CaseListAnswer, WorkCounts } from '@/lib/cases/schema'
-import type { Dashboard } from '@/lib/dashboard/schema'
+
+import type { CaseListAnswer } from '@/lib/cases/schema'
+import type { Dashboard, WorkCounts } from '@/lib/dashboard/schema'
 import type { Figures } from '@/lib/figures/schema'
 import type { DeskOffer } from '@/lib/offers/schema'
 import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'

@@ -1,8 +1,8 @@
 import { exporting } from '@/app/api/admin/exporting'
 import { route } from '@/lib/auth/gates'
+import { readSiteVersion } from '@/lib/consequences/site-version'
 import { type ContentNoun, saveOrder, setArchived } from '@/lib/content/mutations'
 import type { ContentOperations } from '@/lib/content/operations'
-import { readSiteVersion } from '@/lib/site/version'
 
 type Content<Input, Export> = {
   noun: ContentNoun

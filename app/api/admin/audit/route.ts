@@ -1,5 +1,5 @@
-import { auditOperations } from '@/lib/audit/operations'
-import { listAudit } from '@/lib/audit/queries'
+import { auditOperations } from '@/lib/audit-log/operations'
+import { listAudit } from '@/lib/audit-log/queries'
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 

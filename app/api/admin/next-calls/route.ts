@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
 import { listNextCalls } from '@/lib/dashboard/next-calls'
-import { nextCallOperations } from '@/lib/dashboard/operations'
+import { workOperations } from '@/lib/dashboard/operations'
 
-export const GET = route(nextCallOperations.listNextCalls, () => listNextCalls())
+export const GET = route(workOperations.listNextCalls, () => listNextCalls())

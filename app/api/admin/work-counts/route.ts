@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { caseOperations } from '@/lib/cases/operations'
-import { countWork } from '@/lib/cases/queries'
+import { workOperations } from '@/lib/dashboard/operations'
+import { countWork } from '@/lib/dashboard/queries'
 
-export const GET = route(caseOperations.countWork, () => countWork())
+export const GET = route(workOperations.countWork, () => countWork())

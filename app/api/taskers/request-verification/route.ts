@@ -1,9 +1,9 @@
 import { codeLimits } from '@/lib/auth/codes/constants'
 import { requestCode } from '@/lib/auth/codes/mutations'
-import { codeOperations } from '@/lib/auth/codes/operations'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
+import { codeOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(codeOperations.requestTaskerCode, async ({ body, locale }) => {
   const { email, channel: wanted } = body

@@ -1,10 +1,10 @@
 import { verifyCode } from '@/lib/auth/codes/mutations'
-import { codeOperations } from '@/lib/auth/codes/operations'
 import { issueSession, route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
 import { getTasker } from '@/lib/taskers/queries'
+import { codeOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(codeOperations.verifyTaskerCode, async ({ body, request, locale }) => {
   const opened = await verifyCode({ ...body, userAgent: request.headers.get('user-agent') })

@@ -1,7 +1,7 @@
+import { lowerFirst } from '@/lib/i18n/letter-case'
 import { kigaliDay } from '@/lib/i18n/time'
 import { isUntold, offerRefusalTexts, taskerReasonText } from '@/lib/offers/labels'
 import type { DeskOffer } from '@/lib/offers/schema'
-import { lowerFirst } from '@/lib/platform/letter-case'
 import { jobDay } from '@/lib/requests/slots'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FaqForm } from '@/components/console/faqs/faq-form'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 
 export const metadata: Metadata = { title: 'New question' }

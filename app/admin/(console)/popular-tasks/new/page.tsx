@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { TaskEditor } from '../task-editor'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TestimonialForm } from '@/components/console/testimonials/testimonial-form'
-import { editing } from '@/lib/admins/constants'
+import { editing } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { copies } from '../copies'
 

@@ -1,8 +1,8 @@
 import { updateAdmin } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
-import { follow } from '@/lib/consequences/follow'
+import { leaving } from '@/lib/consequences/leaving'
 
 export const PUT = route(adminOperations.updateAdmin, ({ params, body, identity }) =>
-  updateAdmin({ adminId: params.id, by: identity.adminId, input: body, follow }),
+  updateAdmin({ adminId: params.id, by: identity.adminId, input: body, leaving }),
 )

@@ -3,9 +3,9 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { listen, read } from '@/db/client'
 import { siteVersion, tasks } from '@/db/schema'
 import { seldomError } from '@/lib/platform/logger'
+import { siteVersionChannel } from '@/lib/site/constants'
+import { type KnownSite, learnSite } from '@/lib/site/kept'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
-import { siteVersionChannel } from './constants'
-import { type KnownSite, learnSite } from './kept'
 
 const lookAgainMs = 3_000
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { owning } from '@/lib/admins/constants'
+import { owning } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { listAudit, listAuditChoices } from './queries'
 import type { AuditQuery } from './schema'

@@ -1,14 +1,14 @@
-import { type AuditRow, uuidPattern } from '@/lib/audit/schema'
 import { isLocale, localeNames } from '@/lib/i18n/constants'
+import { lowerFirst } from '@/lib/i18n/letter-case'
 import { kigaliDateTime, longDate } from '@/lib/i18n/time'
 import { templateLabel } from '@/lib/messages/labels'
 import { displayPhone } from '@/lib/places/phone'
-import { lowerFirst } from '@/lib/platform/letter-case'
 import { formatRwf } from '@/lib/tasks/money'
 import { fieldLabel, namelessText } from './labels'
 import { changedHours, isWeek } from './opening-hours'
 import { changedQuestions, isQuestions } from './questions'
 import { changedScenes, isScenes } from './scenes'
+import { type AuditRow, uuidPattern } from './schema'
 import { countText, knownWord, switchWord } from './value-words'
 
 export type ValueContext = Pick<AuditRow, 'subject_kind' | 'names'>

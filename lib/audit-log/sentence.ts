@@ -1,7 +1,7 @@
+import { tellingOf } from '@/lib/audit/tellings'
 import { displayPhone } from '@/lib/places/phone'
 import { subjectName } from './labels'
 import type { AuditRow } from './schema'
-import { tellingOf } from './tellings'
 import { isOwn, type Known, type Part, toldBy } from './tells'
 import { toldAll } from './told'
 import { differencesOf } from './values'

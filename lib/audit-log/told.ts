@@ -1,4 +1,4 @@
-import { lowerFirst as withSmallLetter } from '@/lib/platform/letter-case'
+import { lowerFirst as withSmallLetter } from '@/lib/i18n/letter-case'
 import type { Difference } from './values'
 
 /** `Alice, Bosco and Claudine`. */

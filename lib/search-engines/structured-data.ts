@@ -5,9 +5,9 @@ import { storageUrl } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import type { Rating } from '@/lib/requests/ratings/constants'
 import type { OpeningHours, Settings } from '@/lib/settings/schema'
+import { servedDistricts } from '@/lib/site/constants'
+import { pageUrl, siteName } from '@/lib/site/metadata'
 import type { TaskDetails } from '@/lib/tasks/schema'
-import { servedDistricts } from './constants'
-import { pageUrl, siteName } from './metadata'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { listDispatchers } from '@/lib/admins/queries'
 import { sha256 } from '@/lib/platform/crypto'
 import { getSettings } from '@/lib/settings/queries'
-import { listDispatchers } from './queries'
 
 /** The addresses for alarms in the settings, each once. */
 export function addressesIn(settings: object): string[] {

@@ -1,9 +1,10 @@
-import { type AuditRow, fieldName } from '@/lib/audit/schema'
-import { upperFirst } from '@/lib/platform/letter-case'
+import { tellingOf } from '@/lib/audit/tellings'
+import { upperFirst } from '@/lib/i18n/letter-case'
+import { snakeCase } from '@/lib/platform/snake-case'
 import { requestFieldLabels } from '@/lib/requests/staff/labels'
 import { settingTitles } from '@/lib/settings/labels'
 import type { SettingKey } from '@/lib/settings/schema'
-import { tellingOf } from './tellings'
+import type { AuditRow } from './schema'
 
 const actionKinds: Record<string, string> = {
   faq: 'Question',
@@ -87,7 +88,7 @@ const settingFieldLabels: Record<string, string> = {
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
 export function fieldLabel(field: string, kind?: string): string {
-  const name = fieldName(field)
+  const name = snakeCase(field)
   const own = kind === 'setting' ? settingFieldLabels[name] : undefined
   return own ?? fieldLabels[name] ?? plainName(name)
 }

@@ -1,4 +1,4 @@
-import { owning } from '@/lib/admins/constants'
+import { owning } from '@/lib/auth/constants'
 import { csvFile, staffOperations } from '@/lib/platform/operation'
 import { auditAnswerSchema, auditList } from './schema'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { actorKinds } from '@/lib/audit/constants'
 import { defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
-import { actorKinds } from '@/lib/requests/constants'
 
 const word = z.string({ error: 'invalid' }).regex(/^[\w.:-]{1,80}$/, { error: 'invalid' })
 
@@ -21,10 +21,6 @@ export type AuditExportQuery = z.infer<typeof auditList.exportSchema>
 const partSchema = z.record(z.string(), z.unknown()).nullable()
 
 export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** A column (`priceRwf`) as the log names it: `price_rwf`. */
-export const fieldName = (column: string): string =>
-  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const auditRowSchema = z
   .object({

@@ -3,14 +3,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
+import { type ActorKind, actorKinds } from '@/lib/audit/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listDistinct, listReads, type Slice } from '@/lib/platform/list-rows'
-import { actorKinds } from '@/lib/requests/constants'
 import { namesOf } from './names'
 import type { AuditChoices, AuditExportQuery, AuditRow } from './schema'
 import { auditList, auditRowSchema } from './schema'
 
-type ActorKind = (typeof actorKinds)[number]
 type Filter = Omit<AuditExportQuery, 'columns'>
 
 const isKind = (actor: string): actor is ActorKind => actorKinds.some((kind) => kind === actor)

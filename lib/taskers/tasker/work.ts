@@ -2,14 +2,14 @@ import 'server-only'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { loginCodes, messages, taskers } from '@/db/schema'
+import { textKey } from '@/lib/auth/codes/constants'
+import { codeToSend } from '@/lib/auth/codes/mutations'
 import type { Locale } from '@/lib/i18n/constants'
 import { sendText } from '@/lib/messages/send-text'
 import { textOf } from '@/lib/messages/text-kinds'
 import { storeSecretText } from '@/lib/messages/text-mutations'
 import { renderCodeMail } from '@/lib/taskers/mails'
 import { mailTasker, pageUrl, person } from '@/lib/taskers/work'
-import { textKey } from './constants'
-import { codeToSend } from './mutations'
 
 type Person = { id: string; phone: string; locale: Locale }
 

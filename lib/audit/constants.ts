@@ -1,0 +1,3 @@
+/** Who changes something. */
+export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
