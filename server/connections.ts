@@ -12,8 +12,8 @@ export const isStream = (response: ServerResponse) =>
 export const silentMs = 30_000
 
 /**
- * So many sockets listen at the port. From each, Node takes one new connection in a turn of its loop, and a busy
- * server has few turns: with one socket, new visitors and the probes of a proxy wait for many seconds.
+ * So many sockets listen at the port. Node takes one new connection from each in a turn of its loop, and a
+ * busy server has few turns: with one socket, new visitors and the probes of a proxy wait for many seconds.
  */
 const listenerCount = process.platform === 'linux' ? 16 : 1
 
