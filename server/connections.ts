@@ -8,8 +8,10 @@ const lastCallsMs = 9_000
 export const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream')
 
-/** A body that stops coming would hold its connection; event streams send more often than that. */
-export const silentMs = 30_000
+/** Ends a connection with a call whose body stops coming. Event streams send more often than that. */
+export function endSilent(server: Server, afterMs = 30_000): void {
+  server.timeout = afterMs
+}
 
 /**
  * So many sockets listen at the port. Node takes one new connection from each in a turn of its loop, and a

@@ -9,7 +9,7 @@ import { log, logConsole, seldomError } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
-import { closerOf, listenAt, silentMs } from './connections'
+import { closerOf, endSilent, listenAt } from './connections'
 import { createFileServer, publicFiles } from './files'
 import { type Contact, keepContact, lastContact } from './pages/away'
 import { fillFirst } from './pages/first-pages'
@@ -141,7 +141,7 @@ try {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
   server.keepAliveTimeout = 65_000
-  if (isProduction) server.timeout = silentMs
+  if (isProduction) endSilent(server)
   const closeServer = closerOf(server)
   await assertPortIsFree(PORT, HOST)
   const stopListening = await listenAt(server, { port: PORT, host: HOST })

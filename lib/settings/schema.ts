@@ -16,9 +16,12 @@ const openingHoursSchema = z
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 
 const linkText = 'Please enter a whole address that starts with https://, or nothing.'
-const link = z.union([z.literal('', { error: linkText }), z.url({ protocol: /^https$/, error: linkText })], {
-  error: linkText,
-})
+/** What ends an address in a text, or turns the direction in which it is read. */
+const noPartOfLink = /["<>\\`\s\p{Cc}\p{Cf}]/u
+const address = z
+  .url({ protocol: /^https$/, error: linkText })
+  .refine((value) => !noPartOfLink.test(value), { error: linkText })
+const link = z.union([z.literal('', { error: linkText }), address], { error: linkText })
 
 export const heroSettingSchema = z
   .array(z.object({ name: z.string(), landscape: z.uuid(), portrait: z.uuid() }))

@@ -87,6 +87,15 @@ describe('saving a setting', () => {
       'x',
       'Please enter a whole address that starts with https://, or nothing.',
     ],
+    ...['https://x.com/"taskers', 'https://x.com/taskers\u202e', 'https://x.com/<b>'].map(
+      (x) =>
+        [
+          'links',
+          { ...defaultSettings.links, x },
+          'x',
+          'Please enter a whole address that starts with https://, or nothing.',
+        ] as const,
+    ),
     [
       'links',
       { ...defaultSettings.links, credit_name: 'An agency' },

@@ -2,7 +2,7 @@
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closerOf, listenAt } from '@/server/connections'
+import { closerOf, endSilent, listenAt } from '@/server/connections'
 import { freePort } from '@/server/database/free-port'
 
 let server: Server
@@ -56,6 +56,14 @@ it('ends streams and connections that nobody uses at once, and answers a call th
   upload.end(' and the other half')
   expect(await answered).toBe(200)
   await closed
+})
+
+it('ends a connection whose body stops coming', async () => {
+  endSilent(server, 100)
+  const visitor = connect(port, '127.0.0.1')
+  visitor.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nthe beginning')
+  await ended(visitor.resume())
+  expect(visitor.destroyed).toBe(true)
 })
 
 it('takes many new connections in one turn of the loop, so that a busy server is reached', async () => {

@@ -42,6 +42,9 @@ describe('what the server refuses by itself', () => {
     ['GET', '/apiary/%zz', [307, '/']],
     ['OPTIONS', '*', [307, '/']],
     ['GET', '/api/%zz', [404, null]],
+    // Next would lead to that host.
+    ['GET', 'http://evil.example/', [404, null]],
+    ['GET', 'http://evil.example/about?x', [404, null]],
     ['GET', '/_next/%zz.js', [404, null]],
     ['TRACE', '/about', [405, 'GET, HEAD']],
     ['PROPFIND', '/api/nothing', [404, null]],
