@@ -10,8 +10,6 @@ export const adminLinkPurposes = ['invite', 'reset'] as const
 export type AdminLinkPurpose = (typeof adminLinkPurposes)[number]
 export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 * 60, reset: 60 }
 
-export const adminLinkQueue = 'mail.admin.link'
-
 /** The changes of a login that its owner gets a mail about, by the action of the audit row. */
 export const loginChanges = [
   'admin.password_changed',
@@ -23,5 +21,3 @@ export const loginChanges = [
   'admin.second_step_refused',
 ] as const
 export type LoginChange = (typeof loginChanges)[number]
-
-export const loginChangeQueue = 'mail.admin.login_change'

@@ -2,14 +2,18 @@ import 'server-only'
 import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
 import { kigaliDayName } from '@/lib/i18n/time'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { renderLetter } from './mail-frame'
 import { deliverEach } from './mutations'
+import type { TextAlarm, textAlarmQueue } from './work-schema'
 
 const openSettings = { text: 'Open the settings', path: '/admin/settings' }
 const lookInMessages =
   'Look in Messages at what was sent, and raise the number in the settings if it is right.'
 
-const alarms = {
+type Alarm = { title: string; paragraphs: string[]; action: { text: string; path: string } }
+
+const alarms: Record<TextAlarm, Alarm> = {
   used_asked: {
     title: 'Most confirmations of this day are used',
     paragraphs: [
@@ -44,21 +48,17 @@ const alarms = {
     paragraphs: ['It is not enough for another day of texts. Please pay in.'],
     action: { text: 'Open the messages', path: '/admin/messages' },
   },
-} as const
-
-const isKnown = (about: string): about is keyof typeof alarms => Object.hasOwn(alarms, about)
+}
 
 /** Mails staff about texts, once a day for each kind of alarm. */
-export async function mailTextAlarm(data: Record<string, unknown>): Promise<void> {
-  const day = String(data.day)
-  const about = String(data.about)
-  if (!isKnown(about)) return
+export async function mailTextAlarm(data: PayloadOf<typeof textAlarmQueue>): Promise<void> {
+  const { day, about, detail } = data
   const { title, paragraphs, action } = alarms[about]
   const mail = await renderLetter({
     lang: 'en',
     subject: `${kigaliDayName(day)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     title,
-    paragraphs: [`${data.detail}.`, ...paragraphs],
+    paragraphs: [`${detail}.`, ...paragraphs],
     action: { text: action.text, url: `${env().SITE_URL}${action.path}` },
   })
   const template = `texts.${about}`

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { queue } from '@/lib/platform/queue'
+
+/** `mail_id`: another mail of the same link. */
+const adminLink = z.object({ link_id: z.uuid(), mail_id: z.uuid().optional() })
+export const adminLinkQueue = queue('mail.admin.link', adminLink, { retry: 'day' })
+
+const loginChange = z.object({ admin_id: z.uuid(), audit_id: z.int() })
+export const loginChangeQueue = queue('mail.admin.login_change', loginChange, { retry: 'day' })
