@@ -2,14 +2,14 @@
 import { closeDatabase } from '@/db/client'
 import { logConsole } from '@/lib/platform/logger'
 import { startWorker } from '@/lib/platform/work'
-import { workHandlers, workSchedules } from '@/lib/work'
+import { allWork } from '@/lib/work'
 import { sayAlone } from './say-alone'
 import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart } from './supervisor/parts'
 
 if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
-  const worker = await startWorker(workHandlers, workSchedules)
+  const worker = await startWorker(allWork)
   runPart({}, async () => {
     await worker.stop()
     await closeDatabase()

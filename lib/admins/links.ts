@@ -12,8 +12,9 @@ import { knownSecrets } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { forgive, hasRoom } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
-import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './constants'
+import { type AdminLinkPurpose, adminLinkMinutes } from './constants'
 import type { SetPassword } from './schema'
+import { adminLinkQueue } from './work-schema'
 
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 

@@ -4,14 +4,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import { read } from '@/db/client'
 import { adminLinks, admins, auditLog } from '@/db/schema'
 import { loginChanges } from '@/lib/auth/constants'
+import { loginChangeQueue } from '@/lib/auth/work-schema'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
 import { findOpenLink, linkTokenToMail } from './links'
 import { renderInviteMail, renderLoginChangeMail, renderResetMail } from './mails'
+import { adminLinkQueue } from './work-schema'
 
 /** Mails an invitation or a link for a new password, if the link is still valid. */
-export async function mailAdminLink(data: Record<string, unknown>): Promise<void> {
-  const linkId = String(data.link_id)
+async function mailAdminLink(data: PayloadOf<typeof adminLinkQueue>): Promise<void> {
+  const { link_id: linkId, mail_id: mailId = linkId } = data
   const link = await findOpenLink(eq(adminLinks.id, linkId))
   if (!link) return
   const { id, tokenHash, purpose, email, ...facts } = link
@@ -20,7 +24,7 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
   const mail = await (purpose === 'invite' ? renderInviteMail : renderResetMail)({ ...facts, url })
   const template = `admin.${purpose}`
   await deliver({
-    dedupeKey: `${template}:${data.mail_id ?? linkId}`,
+    dedupeKey: `${template}:${mailId}`,
     template,
     to: email,
     secret: token,
@@ -32,8 +36,8 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
 const actors = alias(admins, 'actors')
 
 /** Mails an admin that their password or second step changed: what, when, and who did it if not they. */
-export async function mailLoginChange(data: Record<string, unknown>): Promise<void> {
-  const auditId = Number(data.audit_id)
+export async function mailLoginChange(data: PayloadOf<typeof loginChangeQueue>): Promise<void> {
+  const { audit_id: auditId } = data
   const [found] = await read((db) =>
     db
       .select({
@@ -57,3 +61,8 @@ export async function mailLoginChange(data: Record<string, unknown>): Promise<vo
   const template = 'admin.login_changed'
   await deliver({ dedupeKey: `${template}:${auditId}`, template, to: email, ...mail })
 }
+
+export const adminsWork: readonly Work[] = [
+  work(adminLinkQueue, mailAdminLink),
+  work(loginChangeQueue, mailLoginChange),
+]

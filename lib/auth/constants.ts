@@ -47,5 +47,3 @@ export const loginChanges = [
   'admin.second_step_refused',
 ] as const
 export type LoginChange = (typeof loginChanges)[number]
-
-export const loginChangeQueue = 'mail.admin.login_change'

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { recordAudit } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
-import { type LoginChange, loginChangeQueue } from './constants'
+import type { LoginChange } from './constants'
+import { loginChangeQueue } from './work-schema'
 
 type Entry = {
   adminId: string

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { enqueue } from '@/lib/platform/work'
 import type { Written } from '@/lib/requests/change'
-import { customerTextQueue } from '@/lib/requests/constants'
 import { mayBeNews } from '@/lib/requests/customer/news'
+import { customerTextQueue } from '@/lib/requests/work-schema'
 
 /** Enqueues the customer's texts about events that may be news for them. */
 export async function announceNews(tx: Transaction, { events }: Pick<Written, 'events'>): Promise<void> {

@@ -2,13 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest } from '@/lib/requests/change'
-import {
-  assignedMailQueue,
-  type Canceller,
-  changedMailQueue,
-  isJobStatus,
-  releasedMailQueue,
-} from '@/lib/requests/constants'
+import { type Canceller, isJobStatus } from '@/lib/requests/constants'
+import { assignedMailQueue, changedMailQueue, releasedMailQueue } from './work-schema'
 
 /** Enqueues what a tasker hears of their job: once it is theirs, and again after they confirmed it. */
 export async function announceAssignment(

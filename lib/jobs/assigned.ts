@@ -7,11 +7,13 @@ import { cutTo, whenText } from '@/lib/messages/text-values'
 import { offerUrl, ownPageUrl } from '@/lib/offers/url'
 import { areaText } from '@/lib/places/area'
 import { displayPhone, withoutContacts } from '@/lib/places/phone'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { jobStatuses } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
-import { type JobNews, newsOf } from './news'
+import type { JobNews } from './news'
+import type { assignedMailQueue } from './work-schema'
 import { longestPlace, longestTask, type Words, writeToTasker } from './write'
 
 const assignments = ['job.assigned', 'offer.accepted']
@@ -88,8 +90,8 @@ function textOf(job: Assignment, { place, confirmUrl, locale }: SaidInText): Wor
  * Tells a tasker their new job: when, where, what. Who has not said yes is asked to confirm it, and hears
  * the address after that. The phone number in it is the office's.
  */
-export async function mailJobAssigned(data: Record<string, unknown>): Promise<void> {
-  const { requestId, taskerId } = newsOf(data)
+export async function mailJobAssigned(data: PayloadOf<typeof assignedMailQueue>): Promise<void> {
+  const { request_id: requestId, tasker_id: taskerId } = data
   const job = await findAssignment({ requestId, taskerId })
   if (!job) return
   const { contact } = await getSettings()

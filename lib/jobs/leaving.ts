@@ -2,12 +2,13 @@ import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requests, taskers } from '@/db/schema'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
-import { giveBackQueue } from './constants'
 import { releaseChange } from './release'
 import { alarmOfReturn } from './steps'
+import { giveBackQueue } from './work-schema'
 
 /**
  * Has the jobs of a tasker given back, if they are gone by then. The caller has locked the tasker, so each
@@ -40,8 +41,10 @@ async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Pro
 }
 
 /** Brings a job back to the desk, with an alarm, if its tasker is still gone. */
-export async function giveBackJob(data: Record<string, unknown>, follow: Follow): Promise<void> {
-  const requestId = String(data.request_id)
+export async function giveBackJob(
+  { request_id: requestId, tasker_id: taskerId }: PayloadOf<typeof giveBackQueue>,
+  follow: Follow,
+): Promise<void> {
   await transact(async (tx) => {
     const [kept] = await tx
       .select({ id: requests.id })
@@ -49,7 +52,7 @@ export async function giveBackJob(data: Record<string, unknown>, follow: Follow)
       .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
     if (!kept) return
     const current = await lockRequest(tx, requestId)
-    const isTheirs = current.taskerId === data.tasker_id && isJobStatus(current.status) && !current.finishedAt
+    const isTheirs = current.taskerId === taskerId && isJobStatus(current.status) && !current.finishedAt
     if (!isTheirs || !(await isGone(tx, current))) return
     await alarmOfReturn(tx, current, 'released')
     const change = releaseChange(current, { type: 'job.released' })

@@ -4,14 +4,15 @@ import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { attachWorkPhoto } from '@/lib/photos/mutations'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { isAsAgreed, isAsReported } from './amounts'
 import { announceAssignment } from './announcements'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict, now, refuseUnapproved } from './change'
-import { jobBackMailQueue } from './constants'
 import { releaseChange } from './release'
 import type { FinishInput } from './schema'
+import { jobBackMailQueue } from './work-schema'
 
 const alsoConfirmed = { confirmedAt: sql`coalesce(${requests.confirmedAt}, now())` }
 
@@ -110,7 +111,7 @@ export async function finishJob(attempt: JobAttempt, input: FinishInput): Promis
 export async function alarmOfReturn(
   tx: Transaction,
   { id, version }: Pick<LockedRequest, 'id' | 'version'>,
-  why: 'released' | 'no_show' | 'no_show_by_customer',
+  why: PayloadOf<typeof jobBackMailQueue>['why'],
 ): Promise<void> {
   await enqueue(tx, jobBackMailQueue, { request_id: id, version, why })
 }

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { whenText } from '@/lib/messages/text-values'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { isJobStatus } from '@/lib/requests/constants'
 import { renderJobChangedMail, renderJobOffMail } from '@/lib/taskers/job-mails'
 import { type JobNews, newsOf } from './news'
+import type { changedMailQueue, releasedMailQueue } from './work-schema'
 import { type Words, writeToTasker } from './write'
 
 /** The parts of a request for the mails, without customer data, so it also works for erased requests. */
@@ -48,7 +50,7 @@ export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
 }
 
 /** Mails a tasker that a job is no longer theirs, unless it was assigned to them again. */
-export async function mailJobReleased(data: Record<string, unknown>): Promise<void> {
+export async function mailJobReleased(data: PayloadOf<typeof releasedMailQueue>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
   if (!job || (isJobStatus(job.status) && job.taskerId === news.taskerId)) return
@@ -56,15 +58,15 @@ export async function mailJobReleased(data: Record<string, unknown>): Promise<vo
 }
 
 /** Mails a tasker the new time, place or task, if the job is still theirs. */
-export async function mailJobChanged(data: Record<string, unknown>): Promise<void> {
+export async function mailJobChanged(data: PayloadOf<typeof changedMailQueue>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
   if (job?.status !== 'assigned' || job.taskerId !== news.taskerId) return
   const { reference, taskTitle, wantedAt } = job
   const change = {
-    hasNewTime: data.has_new_time === true,
-    hasNewPlace: data.has_new_place === true,
-    hasNewTask: data.has_new_task === true,
+    hasNewTime: data.has_new_time,
+    hasNewPlace: data.has_new_place,
+    hasNewTask: data.has_new_task,
   }
   const isOnlyMoved = change.hasNewTime && !change.hasNewPlace && !change.hasNewTask && wantedAt
   await writeToTasker(

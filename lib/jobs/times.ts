@@ -14,8 +14,8 @@ import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requ
 import { isBusyAt } from '@/lib/requests/queries'
 import { announceJobChange } from './announcements'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
-import { timeAskedQueue } from './constants'
 import { movedJob, noTime } from './stages'
+import { timeAskedQueue } from './work-schema'
 
 /** Refuses a time that is over, too far away, or at which the tasker has another job; `by` reads why. */
 export async function refuseTime(
@@ -39,7 +39,8 @@ export async function askForTime(
 ): Promise<RequestChange> {
   const { id, taskerId, version } = current
   // The customer's question goes to the tasker; the tasker's is news for the customer.
-  if (by === 'customer') await enqueue(tx, timeAskedQueue, { request_id: id, tasker_id: taskerId, version })
+  if (by === 'customer' && taskerId)
+    await enqueue(tx, timeAskedQueue, { request_id: id, tasker_id: taskerId, version })
   return {
     type: 'job.time_asked',
     set: { proposedAt: wantedAt, proposedBy: by },

@@ -4,12 +4,27 @@ import { read } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
+import type { Follow } from '@/lib/requests/change'
 import { renderJobBackMail } from '@/lib/requests/staff/mails'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
+import { mailJobAssigned } from './assigned'
+import { giveBackJob } from './leaving'
+import { sweepJobs } from './sweep'
+import { mailJobChanged, mailJobReleased } from './tasker-work'
+import {
+  assignedMailQueue,
+  changedMailQueue,
+  completeJobsQueue,
+  giveBackQueue,
+  jobBackMailQueue,
+  releasedMailQueue,
+} from './work-schema'
 
 /** Mails the alarm that a job is back at the desk, once to each address. */
-export async function mailJobBack(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
+async function mailJobBack(data: PayloadOf<typeof jobBackMailQueue>): Promise<void> {
+  const { request_id: requestId, version } = data
   const why = data.why === 'released' ? 'released' : 'no_show'
   const [request] = await read((db) =>
     db
@@ -31,7 +46,7 @@ export async function mailJobBack(data: Record<string, unknown>): Promise<void> 
   const addresses = await addressesToAlarm()
   await deliverEach(
     addresses.map((to) => ({
-      dedupeKey: `job.back:${requestId}:${data.version}:${addressHash(to)}`,
+      dedupeKey: `job.back:${requestId}:${version}:${addressHash(to)}`,
       template: 'job.back',
       to,
       requestId,
@@ -39,3 +54,12 @@ export async function mailJobBack(data: Record<string, unknown>): Promise<void> 
     })),
   )
 }
+
+export const jobsWork = (follow: Follow): readonly Work[] => [
+  work(giveBackQueue, (data) => giveBackJob(data, follow)),
+  work(completeJobsQueue, () => sweepJobs(follow)),
+  work(jobBackMailQueue, mailJobBack),
+  work(assignedMailQueue, mailJobAssigned),
+  work(changedMailQueue, mailJobChanged),
+  work(releasedMailQueue, mailJobReleased),
+]

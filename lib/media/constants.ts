@@ -5,7 +5,6 @@ export type MediaKind = (typeof mediaKinds)[number]
 
 export type MediaVariant = { width: number; height: number; path: string; bytes: number }
 
-export const discardMediaQueue = 'media.discard'
 export const imageBytesLimit = 10 * 1024 * 1024
 
 /** The address of a stored file. */
@@ -57,6 +56,4 @@ export const pictureUses = {
 } as const
 export type PictureUse = keyof typeof pictureUses
 
-export const sweepMediaQueue = 'media.sweep'
-export const sweepMediaSchedule = { cron: '20 * * * *', timeZone: 'Africa/Kigali' }
 export const unusedMediaHours = 24

@@ -5,11 +5,13 @@ import { media, settings, taskers, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import type { MediaFile } from '@/lib/media/staff/schema'
 import { eachDue } from '@/lib/platform/each-due'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { removeStored } from '@/lib/platform/storage'
 import { unusedMediaHours } from './constants'
 import type { StoredImage } from './images'
 import { getMedia } from './queries'
 import type { StoredUpload } from './upload'
+import type { discardMediaQueue } from './work-schema'
 
 async function insertMedia(tx: Transaction, file: StoredUpload): Promise<string> {
   const [row] = await tx
@@ -59,8 +61,7 @@ const isUsed = sql<boolean>`(${sql.join(
 const stillInUse = '23503'
 
 /** Removes a picture or a video with its files, unless it is in use. */
-export async function discardMedia(data: Record<string, unknown>): Promise<void> {
-  const id = String(data.media_id)
+export async function discardMedia({ media_id: id }: PayloadOf<typeof discardMediaQueue>): Promise<void> {
   try {
     await transact(async (tx) => {
       const [gone] = await tx

@@ -4,6 +4,7 @@ import { transact } from '@/db/client'
 import { channelTroubles } from '@/db/schema'
 import { kigaliDayName, kigaliTime } from '@/lib/i18n/time'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { getSettings } from '@/lib/settings/queries'
 import { channelLabels } from './labels'
@@ -12,12 +13,15 @@ import { deliverEach } from './mutations'
 import { textOf } from './text-kinds'
 import { writeText } from './text-mutations'
 import { isLongTrouble } from './troubles'
+import type { TextAlarm, textAlarmQueue } from './work-schema'
 
 const openSettings = { text: 'Open the settings', path: '/admin/settings' }
 const lookInMessages =
   'Look in Messages at what was sent, and raise the number in the settings if it is right.'
 
-const alarms = {
+type Alarm = { title: string; paragraphs: string[]; action: { text: string; path: string } }
+
+const alarms: Record<TextAlarm, Alarm> = {
   used_asked: {
     title: 'Most confirmations of this day are used',
     paragraphs: [
@@ -52,21 +56,17 @@ const alarms = {
     paragraphs: ['It is not enough for another day of texts. Please pay in.'],
     action: { text: 'Open the messages', path: '/admin/messages' },
   },
-} as const
-
-const isKnown = (about: string): about is keyof typeof alarms => Object.hasOwn(alarms, about)
+}
 
 /** Mails staff about texts, once a day for each kind of alarm. */
-export async function mailTextAlarm(data: Record<string, unknown>): Promise<void> {
-  const day = String(data.day)
-  const about = String(data.about)
-  if (!isKnown(about)) return
+export async function mailTextAlarm(data: PayloadOf<typeof textAlarmQueue>): Promise<void> {
+  const { day, about, detail } = data
   const { title, paragraphs, action } = alarms[about]
   const mail = await renderLetter({
     lang: 'en',
     subject: `${kigaliDayName(day)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     title,
-    paragraphs: [`${data.detail}.`, ...paragraphs],
+    paragraphs: [`${detail}.`, ...paragraphs],
     action: { text: action.text, url: `${env().SITE_URL}${action.path}` },
   })
   const template = `texts.${about}`

@@ -36,16 +36,6 @@ export const troubledStatuses: readonly MessageStatus[] = ['failed', 'unknown', 
 export const troubleDays = 7
 export const isTroubled = (status: MessageStatus): boolean => troubledStatuses.includes(status)
 
-export const writtenMailQueue = 'mail.written'
-export const discardMailQueue = 'mail.discard'
-export const textQueue = 'text.send'
-/** A text from the desk was sent; the request's contacts are counted then. */
-export const deskTextQueue = 'text.desk_sent'
-export const providerEventQueue = 'text.provider_event'
-export const textAlarmQueue = 'mail.text_alarm'
-export const troubleQueue = 'messages.trouble'
-export const troubleSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
-
 /** Replaces the secret in the stored mail: a one-time code, a link's token. */
 export const veil = '••••••'
 /** Mails of which nothing is kept after they are sent. */

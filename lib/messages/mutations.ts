@@ -1,24 +1,18 @@
 import 'server-only'
 import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { read, type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { listLocalTexts, removeLocalTexts } from '@/lib/providers/chosen'
 import { listLocalMails, removeLocalMails, sendMail } from '@/lib/providers/mail'
-import {
-  discardMailQueue,
-  forgottenTemplates,
-  isTroubled,
-  textQueue,
-  veil,
-  writtenMailQueue,
-} from './constants'
+import { forgottenTemplates, isTroubled, veil } from './constants'
 import type { RetryDay } from './schema'
 import { endTrouble, noteTrouble } from './troubles'
+import { discardMailQueue, textQueue, writtenMailQueue } from './work-schema'
 
 export type Message = {
   dedupeKey: string
@@ -119,8 +113,8 @@ export async function sweepMessageFolders(): Promise<void> {
 }
 
 /** Removes the files of messages whose record is gone. */
-export async function removeDiscarded(data: Record<string, unknown>): Promise<void> {
-  await removeFiles(z.array(z.uuid()).parse(data.message_ids))
+export async function removeDiscarded(data: PayloadOf<typeof discardMailQueue>): Promise<void> {
+  await removeFiles(data.message_ids)
 }
 
 /** Stores a mail with a change that removes its address; the worker sends it. `forget` then erases it. */
@@ -137,10 +131,13 @@ export async function writeMessage(
 }
 
 /** Sends a stored mail, unless its recipient was erased. */
-export async function sendWritten(data: Record<string, unknown>): Promise<void> {
-  const ofMessage = eq(messages.id, String(data.message_id))
+export async function sendWritten({
+  message_id: id,
+  forget,
+}: PayloadOf<typeof writtenMailQueue>): Promise<void> {
+  const ofMessage = eq(messages.id, id)
   await send(ofMessage)
-  if (!data.forget) return
+  if (!forget) return
   await transact(async (tx) => {
     const forgotten = tx.update(messages).set({ address: '', text: '', html: '' }).where(ofMessage)
     await discardMessages(tx, await forgotten.returning({ id: messages.id }))

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { type Transaction, transact } from '@/db/client'
 import { providerEvents } from '@/db/schema'
 import { eachDue } from '@/lib/platform/each-due'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import type { ProviderEvent, TextProvider } from '@/lib/providers/message-provider'
-import { providerEventQueue, textChannels } from './constants'
+import { textChannels } from './constants'
 import { receiveText } from './inbound'
 import { applyReports, knownAs } from './reports'
+import { providerEventQueue } from './work-schema'
 
 const inboundSchema = z.object({
   kind: z.literal('text'),
@@ -76,7 +78,6 @@ async function handleEvent(tx: Transaction, eventId: string): Promise<void> {
 }
 
 /** Acts on stored events: a report changes its message, a text lands in its request. */
-export async function handleProviderEvents(data: Record<string, unknown>): Promise<void> {
-  const ids = z.array(z.uuid()).parse(data.event_ids)
-  await eachDue(ids, (id) => transact((tx) => handleEvent(tx, id)))
+export async function handleProviderEvents(data: PayloadOf<typeof providerEventQueue>): Promise<void> {
+  await eachDue(data.event_ids, (id) => transact((tx) => handleEvent(tx, id)))
 }

@@ -10,23 +10,14 @@ import { partsOf } from '@/lib/providers/gsm'
 import type { SendAnswer } from '@/lib/providers/message-provider'
 import { requestsChannel } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
-import {
-  deskTextQueue,
-  isTextChannel,
-  needsSms,
-  type TextChannel,
-  textAlarmQueue,
-  textAttempts,
-  textHours,
-  textQueue,
-  veil,
-} from './constants'
+import { isTextChannel, needsSms, type TextChannel, textAttempts, textHours, veil } from './constants'
 import { isOptedOut, optOut } from './opt-outs'
 import { applyReports, knownAs } from './reports'
 import { isStillTrue, waitsForDay } from './text-kinds'
 import { giveRoomBack, lastWroteAt, quietUntil, takeRoom } from './text-limits'
 import { sendBySms } from './text-mutations'
 import { endTrouble, noteTrouble } from './troubles'
+import { deskTextQueue, textAlarmQueue, textQueue } from './work-schema'
 
 const hourMs = 60 * 60 * 1_000
 const outgoing = new PQueue({ concurrency: 8 })
@@ -207,9 +198,4 @@ export async function sendText(id: string, { secret, isUrgent, isOnlyTry }: How 
   const answer = await outgoing.add(() => call(row, secret), { priority: isUrgent ? 1 : 0 })
   const isDone = await transact((tx) => record(tx, row, { answer, isOnlyTry }))
   if (!isDone) throw new Error('The provider of texts asks for a later try')
-}
-
-/** Sends the text of a job. */
-export async function sendQueuedText(data: Record<string, unknown>): Promise<void> {
-  await sendText(String(data.message_id))
 }

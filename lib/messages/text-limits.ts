@@ -10,7 +10,6 @@ import {
   budgetAlarmShare,
   quietHours,
   type TextShare,
-  textAlarmQueue,
   textCaps,
   textChannels,
   textsPerRequest,
@@ -19,6 +18,7 @@ import {
 import { isOptedOut, numberHash, numberHashes } from './opt-outs'
 import { mostOfShare, partsOfShare, readTextDay, usedOf } from './text-days'
 import { isOptional, templatesOf, textShareOf } from './text-kinds'
+import { textAlarmQueue } from './work-schema'
 
 /** The end of the quiet hours when they are now; null when texts may go. */
 export function quietUntil(now: Date): Date | null {

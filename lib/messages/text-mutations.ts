@@ -5,9 +5,10 @@ import { messages, requests, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { enqueue } from '@/lib/platform/work'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
-import { mostParts, type TextChannel, textQueue, veil } from './constants'
+import { mostParts, type TextChannel, veil } from './constants'
 import { type TextTemplate, type TextWords, waitsForDay } from './text-kinds'
 import { giveRoomBack, quietUntil } from './text-limits'
+import { textQueue } from './work-schema'
 
 export type Text = TextWords & {
   dedupeKey: string

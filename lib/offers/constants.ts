@@ -1,10 +1,6 @@
 /** The page of an offer's link, before its token. */
 export const offerPath = '/offers'
 
-export const expireOffersQueue = 'offers.expire'
-export const offerMessageQueue = 'offers.tell'
-export const bringBackQueue = 'offers.bring_back'
-
 export const mostTaskersAtOnce = 10
 export const offerMinutesLimits = { min: 1, max: 240 }
 export const offerReasonLimit = 300

@@ -3,8 +3,10 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { requestOffers } from '@/db/schema'
 import { eachDue } from '@/lib/platform/each-due'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { backWhenNobody, closeOffers, openOffersOf } from './settle'
+import type { expireOffersQueue } from './work-schema'
 
 const overdueOf = (requestId: string) =>
   and(openOffersOf(requestId), lte(requestOffers.expiresAt, sql`now()`))
@@ -28,8 +30,10 @@ export async function endOverdue(tx: Transaction, current: LockedRequest, follow
 }
 
 /** Ends the offers of a request whose time is over. */
-export async function expireOffers(data: Record<string, unknown>, follow: Follow): Promise<void> {
-  const requestId = String(data.request_id)
+export async function expireOffers(
+  { request_id: requestId }: PayloadOf<typeof expireOffersQueue>,
+  follow: Follow,
+): Promise<void> {
   await transact(async (tx) => {
     const overdue = await tx.$count(requestOffers, overdueOf(requestId))
     if (overdue > 0) await endOverdue(tx, await lockRequest(tx, requestId), follow)

@@ -16,11 +16,12 @@ import { judgeForJob } from '@/lib/requests/queries'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/transition'
 import { getSettings } from '@/lib/settings/queries'
-import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
+import { isNight } from './constants'
 import { endOverdue } from './expire'
 import { offerRefusalTexts } from './labels'
 import type { OfferJobInput } from './schema'
 import { backWhenNobody, closeOffers, openOffersOf } from './settle'
+import { expireOffersQueue, offerMessageQueue } from './work-schema'
 
 /** What speaks against offering a job to a tasker, as a sentence; null when nothing does. */
 async function reasonAgainst(

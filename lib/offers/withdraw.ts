@@ -3,10 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
-import { bringBackQueue } from './constants'
 import { backWhenNobody, closeOffers } from './settle'
+import { bringBackQueue } from './work-schema'
 
 const eventType = 'offer.withdrawn'
 
@@ -24,8 +25,10 @@ export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor:
 }
 
 /** Brings a request back to the desk when nobody is left who may say yes. */
-export async function bringBack(data: Record<string, unknown>, follow: Follow): Promise<void> {
-  const requestId = String(data.request_id)
+export async function bringBack(
+  { request_id: requestId }: PayloadOf<typeof bringBackQueue>,
+  follow: Follow,
+): Promise<void> {
   const isWaiting = and(
     eq(requests.id, requestId),
     eq(requests.status, 'contacted'),

@@ -5,16 +5,23 @@ import { requestOffers, requests, tasks } from '@/db/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { newsOf } from '@/lib/jobs/news'
+import { timeAskedQueue } from '@/lib/jobs/work-schema'
 import { longestPlace, longestTask, type Words, writeToTasker } from '@/lib/jobs/write'
 import { cutTo, dayText, whenText } from '@/lib/messages/text-values'
 import { areaText } from '@/lib/places/area'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
+import type { Follow } from '@/lib/requests/change'
 import type { DayPart } from '@/lib/requests/constants'
 import { renderOfferMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
+import { expireOffers } from './expire'
 import { offerUrl, ownPageUrl } from './url'
+import { bringBack } from './withdraw'
+import { bringBackQueue, expireOffersQueue, offerMessageQueue } from './work-schema'
 
 const dayParts: Localized<Record<DayPart, string>> = {
   en: en.track.told.parts,
@@ -80,8 +87,7 @@ function textOf(offer: OpenOffer, locale: Locale): Words {
 }
 
 /** Tells a tasker of an offer, by mail and SMS, while it stands. */
-export async function tellOfOffer(data: Record<string, unknown>): Promise<void> {
-  const offerId = String(data.offer_id)
+async function tellOfOffer({ offer_id: offerId }: PayloadOf<typeof offerMessageQueue>): Promise<void> {
   const offer = await findOpenOffer(offerId)
   if (!offer) return
   const { requestId, taskerId, reference, taskTitle, wantedAt, until, token } = offer
@@ -105,7 +111,7 @@ export async function tellOfOffer(data: Record<string, unknown>): Promise<void> 
 }
 
 /** Tells a tasker that the customer asks for another time, while nobody has answered. */
-export async function tellOfAskedTime(data: Record<string, unknown>): Promise<void> {
+async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): Promise<void> {
   const news = newsOf(data)
   const [job] = await read((db) =>
     db
@@ -146,3 +152,10 @@ export async function tellOfAskedTime(data: Record<string, unknown>): Promise<vo
     { requestId: news.requestId },
   )
 }
+
+export const offersWork = (follow: Follow): readonly Work[] => [
+  work(expireOffersQueue, (data) => expireOffers(data, follow)),
+  work(bringBackQueue, (data) => bringBack(data, follow)),
+  work(offerMessageQueue, tellOfOffer),
+  work(timeAskedQueue, tellOfAskedTime),
+]

@@ -1,6 +1,3 @@
-export const sweepPhotosQueue = 'photos.sweep'
-export const sweepPhotosSchedule = { cron: '40 * * * *', timeZone: 'Africa/Kigali' }
-
 /** Photos that no request names are removed after so many hours. */
 export const waitingPhotoHours = 24
 /** So many may wait for their request; then the oldest go, so that nobody can fill the disk with photos. */

@@ -12,7 +12,8 @@ import { eachDue } from '@/lib/platform/each-due'
 import { AppError } from '@/lib/platform/errors'
 import { privateFolder, removeStored, storeBytes } from '@/lib/platform/storage'
 import { enqueue } from '@/lib/platform/work'
-import { mostWaitingPhotos, photoSizes, photoWork, sweepPhotosQueue, waitingPhotoHours } from './constants'
+import { mostWaitingPhotos, photoSizes, photoWork, waitingPhotoHours } from './constants'
+import { sweepPhotosQueue } from './work-schema'
 
 const isWaiting = isNull(requestPhotos.requestId)
 const dayAgo = sql`now() - ${waitingPhotoHours} * interval '1 hour'`

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '@/db/client'
 import { env } from './env'
 import { log, seldomError } from './logger'
+import { parsePayload, type Queue } from './queue'
 
 /** After 15 s without a heartbeat a job goes to another worker: the promise is only one hour. */
 const queueOptions = {
@@ -17,9 +18,9 @@ const queueOptions = {
   notify: true,
 }
 
-/** Whoever carries messages may be away for hours: these jobs are tried for a day, at last once an hour. */
-const messageOptions = { ...queueOptions, retryLimit: 33, retryDelayMax: 60 * 60 }
-const optionsOf = (queue: string) => (/^(mail|text)\./.test(queue) ? messageOptions : queueOptions)
+/** Tried for a day, at last once an hour. */
+const dayOptions = { ...queueOptions, retryLimit: 33, retryDelayMax: 60 * 60 }
+const optionsOf = ({ retry }: Queue) => (retry === 'day' ? dayOptions : queueOptions)
 
 /** Two takers per queue, so that one slow job does not block it. */
 const workOptions = {
@@ -49,18 +50,19 @@ async function openSender(): Promise<PgBoss> {
 }
 
 /** Puts a job into a queue in the caller's transaction, so that both are committed or neither. */
-export async function enqueue(
+export async function enqueue<Payload extends object>(
   tx: Transaction,
-  queue: string,
-  data: Record<string, unknown>,
+  queue: Queue<Payload>,
+  data: NoInfer<Payload>,
   startAfter?: Date | null,
 ): Promise<void> {
+  const payload = parsePayload(queue, data)
   shared.taskersSender ??= openSender().catch((error) => {
     shared.taskersSender = undefined
     throw error
   })
   const boss = await shared.taskersSender
-  await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) })
+  await boss.send(queue.name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) })
 }
 
 /** Stops the sender's timers, at the end of scripts and tests. */
@@ -71,44 +73,41 @@ export async function closeSender(): Promise<void> {
 }
 
 /** Creates the tables of the jobs and every queue; safe to repeat. */
-export async function prepareQueues(url: string, queues: readonly string[]): Promise<void> {
+export async function prepareQueues(url: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   for (const queue of queues) {
-    const known = await boss.getQueue(queue)
-    if (known) await boss.updateQueue(queue, optionsOf(queue))
-    else await boss.createQueue(queue, optionsOf(queue))
+    const known = await boss.getQueue(queue.name)
+    if (known) await boss.updateQueue(queue.name, optionsOf(queue))
+    else await boss.createQueue(queue.name, optionsOf(queue))
   }
   await boss.stop({ graceful: false })
 }
 
-export type WorkHandlers = Record<string, (data: Record<string, unknown>) => Promise<void>>
+/** A queue with what the worker does for each of its jobs. */
+export type Work = { queue: Queue; handle: (data: unknown) => Promise<void> }
 
-export type WorkSchedules = Record<string, { cron: string; timeZone: string }>
+/** Says what is done for each job of a queue. Another version may have sent it, so it is parsed again. */
+export function work<Payload>(queue: Queue<Payload>, handler: (payload: Payload) => Promise<void>): Work {
+  return { queue, handle: async (data) => handler(parsePayload(queue, data)) }
+}
 
-async function doJob(
-  queue: string,
-  { id, data }: Pick<Job<Record<string, unknown>>, 'id' | 'data'>,
-  handle: WorkHandlers[string],
-): Promise<JobResult> {
+async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknown>): Promise<JobResult> {
   const started = performance.now()
   try {
     await handle(data)
-    log().info({ job: id, queue, ms: Math.round(performance.now() - started) }, 'a job is done')
+    log().info({ job: id, queue: name, ms: Math.round(performance.now() - started) }, 'a job is done')
     return { id, status: 'completed' }
   } catch (error) {
-    log().error({ job: id, queue, err: error }, 'a job failed and will be tried again')
+    log().error({ job: id, queue: name, err: error }, 'a job failed and will be tried again')
     // Not the error's message: the queue stores it, and it may contain what a person typed.
     return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'failed' } }
   }
 }
 
-/** Processes the queues until `stop()`, which waits for running jobs. */
-export async function startWorker(
-  handlers: WorkHandlers,
-  schedules: WorkSchedules = {},
-): Promise<{ stop: () => Promise<void> }> {
+/** Does the work of the queues until `stop()`, which waits for running jobs. */
+export async function startWorker(works: readonly Work[]): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'taskers-worker',
@@ -120,17 +119,16 @@ export async function startWorker(
   boss.on('error', seldomError('the worker met an error'))
   await boss.start()
   const known = (await boss.getQueues()).map(({ name }) => name)
-  if (!Object.keys(handlers).every((queue) => known.includes(queue))) {
+  if (!works.every(({ queue }) => known.includes(queue.name))) {
     await boss.stop({ graceful: false })
     throw new Error('The database is not prepared for this version. `npm run migrate` does that.')
   }
-  for (const [queue, handle] of Object.entries(handlers)) {
-    await boss.work<Record<string, unknown>, JobResult[], typeof workOptions>(queue, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => doJob(queue, job, handle))),
+  for (const one of works) {
+    await boss.work<unknown, JobResult[], typeof workOptions>(one.queue.name, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => doJob(one, job))),
     )
   }
-  for (const [queue, { cron, timeZone }] of Object.entries(schedules)) {
-    await boss.schedule(queue, cron, null, { tz: timeZone })
-  }
+  for (const { queue } of works)
+    if (queue.schedule) await boss.schedule(queue.name, queue.schedule, null, { tz: 'Africa/Kigali' })
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }

@@ -6,12 +6,6 @@ export type PrivacyStatus = (typeof privacyStatuses)[number]
 /** A wish to see or erase data must be answered within so many days. */
 export const privacyDueDays = 30
 
-/** The nightly removal of old data, at three in the morning in Kigali. */
-export const retentionQueue = 'privacy.retention'
-export const retentionSchedule = { cron: '0 3 * * *', timeZone: 'Africa/Kigali' }
-export const limitsQueue = 'privacy.limits'
-export const limitsSchedule = { cron: '20 * * * *', timeZone: 'Africa/Kigali' }
-
 /** How long data are kept; the privacy page shows these numbers. */
 export const retention = {
   requestMonths: 24,

@@ -15,9 +15,11 @@ import {
   waitlist,
 } from '@/db/schema'
 import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
+import { type Work, work } from '@/lib/platform/work'
 import type { Follow } from '@/lib/requests/change'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
+import { limitsQueue, retentionQueue } from './work-schema'
 
 const before = (count: number, unit: 'months' | 'days') => sql`now() - ${`${count} ${unit}`}::interval`
 
@@ -76,3 +78,8 @@ export async function keepNothingTooLong(follow: Follow): Promise<void> {
 
 /** Removes the counts of limits whose time is over: each hour, because every visitor makes some. */
 export const sweepLimits = () => remove(rateLimits, lt(rateLimits.expire, sql`now()`))
+
+export const privacyWork = (follow: Follow): readonly Work[] => [
+  work(retentionQueue, () => keepNothingTooLong(follow)),
+  work(limitsQueue, sweepLimits),
+]

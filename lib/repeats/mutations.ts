@@ -14,7 +14,7 @@ import type { CustomerRepeat, RepeatSeen, RepeatStart } from '@/lib/requests/cus
 import type { TrackedLink } from '@/lib/requests/customer/tracked'
 import { listRequestable } from '@/lib/tasks/queries'
 import { nextOccurrence, tomorrowOf } from './clock'
-import { repeatsQueue } from './constants'
+import { repeatsQueue } from './work-schema'
 
 export type Repeat = typeof repeats.$inferSelect
 

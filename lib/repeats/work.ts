@@ -5,16 +5,17 @@ import { read, type Transaction, transact } from '@/db/client'
 import { repeats, requests } from '@/db/schema'
 import { sha256 } from '@/lib/platform/crypto'
 import { eachDue } from '@/lib/platform/each-due'
-import { enqueue } from '@/lib/platform/work'
+import { enqueue, type Work, work } from '@/lib/platform/work'
 import { type By, type Follow, type LockedRequest, lockRequest } from '@/lib/requests/change'
-import { newRequestQueue } from '@/lib/requests/constants'
 import { copyOf } from '@/lib/requests/copy'
 import { insertRequest, untilUnique } from '@/lib/requests/insert'
+import { newRequestQueue } from '@/lib/requests/work-schema'
 import { getSettings } from '@/lib/settings/queries'
 import { listRequestable, type RequestableTask } from '@/lib/tasks/queries'
 import { isOver, nextOccurrence, tomorrowOf } from './clock'
 import { forgetRepeats } from './erase'
 import { endRepeat, isMade, moveOn, type Repeat } from './mutations'
+import { repeatsQueue } from './work-schema'
 
 const mostAtOnce = 2_000
 const system = { kind: 'system' } as const
@@ -92,3 +93,7 @@ export async function makeRepeats(follow: Follow): Promise<void> {
     untilUnique(() => transact((tx) => makeNext(tx, id, { actor: system, follow }))),
   )
 }
+
+export const repeatsWork = (follow: Follow): readonly Work[] => [
+  work(repeatsQueue, () => makeRepeats(follow)),
+]

@@ -110,17 +110,3 @@ export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 export const sameRequestMinutes = 10
 
 export const requestsChannel = 'request_events'
-export const newRequestQueue = 'mail.request.created'
-export const newRequestMailQueue = 'mail.request.dispatchers'
-export const cancelledMailQueue = 'mail.request.cancelled'
-export const complaintMailQueue = 'mail.request.complaint'
-export const assignedMailQueue = 'mail.request.assigned'
-export const changedMailQueue = 'mail.request.changed'
-export const releasedMailQueue = 'mail.request.released'
-export const customerTextQueue = 'text.request.customer'
-export const alarmQueue = 'requests.alarms'
-export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
-export const alarmMailQueue = 'mail.request.alarm'
-export const escalationQueue = 'requests.escalation'
-export const escalationSchedule = alarmSchedule
-export const escalationMailQueue = 'mail.request.escalated'

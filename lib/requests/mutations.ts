@@ -17,10 +17,11 @@ import { getSettings } from '@/lib/settings/queries'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { listRequestable } from '@/lib/tasks/queries'
 import { bodyHash, contentHash, formerBodyHash } from './body-hash'
-import { newRequestQueue, sameRequestMinutes } from './constants'
+import { sameRequestMinutes } from './constants'
 import { wrongWantedOn } from './customer/rules'
 import { insertRequest, receiptColumns, type Stored, type Submission, untilUnique } from './insert'
 import type { CreateRequest, RequestReceipt } from './schema'
+import { newRequestQueue } from './work-schema'
 
 function toReceipt(stored: Stored, { call }: Submission): RequestReceipt {
   return {

@@ -5,18 +5,30 @@ import { requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
+import { deskTextQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
-import { enqueue } from '@/lib/platform/work'
-import { newRequestMailQueue } from '@/lib/requests/constants'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { enqueue, type Work, work } from '@/lib/platform/work'
+import type { Follow } from '@/lib/requests/change'
 import { refusalOfNetwork } from '@/lib/requests/customer/network'
 import { tellReceived } from '@/lib/requests/customer/tell'
+import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
+import { countDeskText } from '@/lib/requests/staff/conversation'
+import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
+import {
+  alarmMailQueue,
+  alarmQueue,
+  escalationMailQueue,
+  escalationQueue,
+  newRequestMailQueue,
+  newRequestQueue,
+} from './work-schema'
 
 /** Writes the customer's confirmation; the mails are another job, so that no slow provider delays it. */
-export async function announceNewRequest(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
-  const network = typeof data.network === 'string' ? data.network : null
+export async function announceNewRequest(data: PayloadOf<typeof newRequestQueue>): Promise<void> {
+  const { request_id: requestId, network = null } = data
   const withheld = await refusalOfNetwork(requestId, network)
   await transact(async (tx) => {
     await tellReceived(tx, requestId, withheld)
@@ -25,8 +37,8 @@ export async function announceNewRequest(data: Record<string, unknown>): Promise
 }
 
 /** Mails all dispatchers and owners, each once, about a new request. */
-export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
+export async function mailNewRequest(data: PayloadOf<typeof newRequestMailQueue>): Promise<void> {
+  const { request_id: requestId } = data
   const [request] = await read((db) =>
     db
       .select({
@@ -77,3 +89,13 @@ export async function mailDispatchers(template: string, { event, ...mail }: Staf
     staff.map(({ id, email }) => ({ dedupeKey: `${template}:${event}:${id}`, template, to: email, ...mail })),
   )
 }
+
+export const requestsWork = (follow: Follow): readonly Work[] => [
+  work(newRequestQueue, announceNewRequest),
+  work(newRequestMailQueue, mailNewRequest),
+  work(alarmQueue, raiseAlarms),
+  work(alarmMailQueue, mailAlarm),
+  work(escalationQueue, () => escalateUnclaimed()),
+  work(escalationMailQueue, mailEscalation),
+  work(deskTextQueue, (data) => countDeskText(data, follow)),
+]

@@ -53,15 +53,6 @@ export const addressChangeSeconds = 30 * 60
 /** A check must be repeated when it expires within so many days. */
 export const expiryDays = 30
 export const workingStatuses = ['approved', 'paused'] as const satisfies readonly TaskerStatus[]
-export const expirySchedule = { cron: '0 8 * * *', timeZone: 'Africa/Kigali' }
-
-export const taskerQueues = {
-  welcome: 'mail.tasker.welcome',
-  state: 'mail.tasker.state',
-  addressCodes: 'mail.tasker.address_codes',
-  checkExpires: 'mail.tasker.check',
-  expiry: 'taskers.expiry',
-} as const
 
 export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
 export type TaskerSort = keyof typeof taskerSorts

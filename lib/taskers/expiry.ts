@@ -6,7 +6,8 @@ import { isAny } from '@/db/is-any'
 import { messages, taskerChecks, taskers } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { enqueue } from '@/lib/platform/work'
-import { expiryDays, taskerQueues, workingStatuses } from './constants'
+import { expiryDays, workingStatuses } from './constants'
+import { checkMailQueue } from './work-schema'
 
 const dayMs = 86_400_000
 const dayIn = (days: number) => kigaliDay(new Date(Date.now() + days * dayMs))
@@ -75,6 +76,6 @@ export async function announceExpiries(): Promise<void> {
   const untold = await listUntold()
   if (untold.length === 0) return
   await transact(async (tx) => {
-    for (const { id } of untold) await enqueue(tx, taskerQueues.checkExpires, { check_id: id })
+    for (const { id } of untold) await enqueue(tx, checkMailQueue, { check_id: id })
   })
 }

@@ -22,7 +22,6 @@ import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/add
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
 import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-change'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
-import { taskerQueues } from './constants'
 import { refuseNumber } from './number'
 import { loadTasker } from './queries'
 import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './records'
@@ -33,6 +32,7 @@ import {
   type UpdateWork,
   updateTaskerSchemaFor,
 } from './schema'
+import { welcomeMailQueue } from './work-schema'
 
 function personColumns({ version: _seen, ...input }: UpdateTasker) {
   const { nationality, gender, education, profession, work_experience } = input
@@ -65,7 +65,7 @@ export async function registerTasker(application: {
     const event = { toStatus: 'applied' } as const
     await recordChange(tx, { taskerId: stored.id, actor, type: 'tasker.applied', event })
     const sessionId = await openSession(tx, { role: 'tasker', personId: stored.id, userAgent })
-    await enqueue(tx, taskerQueues.welcome, { tasker_id: stored.id })
+    await enqueue(tx, welcomeMailQueue, { tasker_id: stored.id })
     return { tasker: await loadTasker(tx, stored.id), sessionId }
   })
 }

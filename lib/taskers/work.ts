@@ -6,10 +6,11 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
-import type { WorkHandlers } from '@/lib/platform/work'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
 import { mayWelcome } from '@/lib/taskers/tasker/address'
 import { addressCodeOf } from '@/lib/taskers/tasker/address-change'
-import { taskerQueues, workingStatuses } from './constants'
+import { workingStatuses } from './constants'
 import { announceExpiries, expiryKey, stageOf } from './expiry'
 import {
   checkLabel,
@@ -20,6 +21,13 @@ import {
   stateLabel,
 } from './mails'
 import { textCode, textTasker } from './texts'
+import {
+  addressCodesQueue,
+  checkMailQueue,
+  expiryQueue,
+  stateMailQueue,
+  welcomeMailQueue,
+} from './work-schema'
 
 export const person = {
   id: taskers.id,
@@ -47,8 +55,8 @@ export async function mailTasker(tasker: Person, template: string, event: string
 /** The address of a page in the tasker's language. */
 export const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
 
-async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
-  const changeId = String(data.change_id)
+async function mailAddressCodes(data: PayloadOf<typeof addressCodesQueue>): Promise<void> {
+  const { change_id: changeId } = data
   const [found] = await read((db) =>
     db
       .select({
@@ -85,8 +93,8 @@ async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
   else await sendText('former', tasker.phone)
 }
 
-async function mailWelcome(data: Record<string, unknown>): Promise<void> {
-  const taskerId = String(data.tasker_id)
+async function mailWelcome(data: PayloadOf<typeof welcomeMailQueue>): Promise<void> {
+  const { tasker_id: taskerId } = data
   const [tasker] = await read((db) =>
     db
       .select(person)
@@ -103,8 +111,8 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   )
 }
 
-async function mailState(data: Record<string, unknown>): Promise<void> {
-  const eventId = Number(data.event_id)
+async function mailState(data: PayloadOf<typeof stateMailQueue>): Promise<void> {
+  const { event_id: eventId } = data
   const [found] = await read((db) =>
     db
       .select({ ...person, status: taskerEvents.toStatus, reason: taskerEvents.reason })
@@ -121,8 +129,8 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   await mailTasker(tasker, 'tasker.state', String(eventId), mail)
 }
 
-async function mailCheck(data: Record<string, unknown>): Promise<void> {
-  const checkId = String(data.check_id)
+async function mailCheck(data: PayloadOf<typeof checkMailQueue>): Promise<void> {
+  const { check_id: checkId } = data
   const [found] = await read((db) =>
     db
       .select({ ...person, kind: taskerChecks.kind, expiresOn: taskerChecks.expiresOn })
@@ -148,10 +156,10 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
     await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
 }
 
-export const taskerWork: WorkHandlers = {
-  [taskerQueues.welcome]: mailWelcome,
-  [taskerQueues.state]: mailState,
-  [taskerQueues.addressCodes]: mailAddressCodes,
-  [taskerQueues.checkExpires]: mailCheck,
-  [taskerQueues.expiry]: announceExpiries,
-}
+export const taskersWork: readonly Work[] = [
+  work(welcomeMailQueue, mailWelcome),
+  work(stateMailQueue, mailState),
+  work(addressCodesQueue, mailAddressCodes),
+  work(checkMailQueue, mailCheck),
+  work(expiryQueue, announceExpiries),
+]

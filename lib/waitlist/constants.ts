@@ -1,4 +1,3 @@
-export const waitlistMailQueue = 'mail.waitlist.joined'
 export const waitlistMailTemplate = 'waitlist.joined'
 
 export const downloadPath = '/download-app'

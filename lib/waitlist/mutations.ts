@@ -9,8 +9,9 @@ import { discardMessages } from '@/lib/messages/mutations'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { waitlistMailQueue, waitlistMailTemplate } from './constants'
+import { waitlistMailTemplate } from './constants'
 import type { JoinWaitlist, WaitlistReceipt } from './schema'
+import { waitlistMailQueue } from './work-schema'
 
 /** Adds an address and has it mailed. Known ones get the same answer, so that the list stays secret. */
 export async function joinWaitlist(input: JoinWaitlist, locale: Locale): Promise<WaitlistReceipt> {

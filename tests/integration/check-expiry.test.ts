@@ -1,4 +1,5 @@
 // Checks that run out: nobody is sent without them, staff see them coming, and taskers are told in time.
+
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as list } from '@/app/api/admin/taskers/route'
@@ -6,11 +7,10 @@ import { transact } from '@/db/client'
 import { taskerChecks, taskers } from '@/db/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { kigaliDay } from '@/lib/i18n/time'
-import { taskerQueues } from '@/lib/taskers/constants'
 import { taskerListSchema } from '@/lib/taskers/staff/schema'
-import { workHandlers } from '@/lib/work'
+import { checkMailQueue, expiryQueue } from '@/lib/taskers/work-schema'
 import { call } from '../support/call'
-import { mailsTo, workQueue } from '../support/mails'
+import { doJob, mailsTo, workQueue } from '../support/mails'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest } from '../support/staff-requests'
 import { onTasker } from '../support/staff-taskers'
@@ -112,8 +112,8 @@ describe('the list of checks that expire', () => {
 
 describe('a tasker is told by mail', () => {
   const tell = async () => {
-    await workHandlers[taskerQueues.expiry]?.({})
-    await workQueue(taskerQueues.checkExpires)
+    await doJob(expiryQueue, {})
+    await workQueue(checkMailQueue)
   }
 
   it('once when a check ends within 30 days, once when it has ended, and again about a new one', async () => {

@@ -1,12 +1,13 @@
 // "Something is wrong": what customers write on the page of their request.
+
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { POST as noAnswer } from '@/app/api/admin/messages/[id]/no-answer/route'
 import { POST as reply } from '@/app/api/admin/messages/[id]/reply/route'
 import { read, transact } from '@/db/client'
 import { messages } from '@/db/schema'
-import { textQueue } from '@/lib/messages/constants'
 import { lastWroteAt } from '@/lib/messages/text-limits'
+import { textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'

@@ -1,15 +1,15 @@
 // What customers write to us by SMS and WhatsApp, and what the desk answers.
+
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as confirm } from '@/app/api/webhooks/[provider]/[secret]/route'
 import { transact } from '@/db/client'
 import { requests, sentTexts, settings } from '@/db/schema'
-import { textQueue } from '@/lib/messages/constants'
 import { sendText } from '@/lib/messages/send-text'
+import { textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
-import { workHandlers } from '@/lib/work'
 import { eraseRequests } from '../support/followed'
-import { workQueue } from '../support/mails'
+import { doJob, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { ask, onRequest, setRequest } from '../support/staff-requests'
@@ -71,7 +71,7 @@ it('an answer of a person is a contact when it was sent, and stops the clock', a
   expect(request).toMatchObject({ status: 'contacted', contacted_at: expect.any(String) })
   expect(request.conversation[0]).toMatchObject({ answered_at: expect.any(String) })
   const [jobAgain] = (await rowsOf(phone)).filter(({ adminId }) => adminId)
-  await workHandlers['text.desk_sent']?.({ message_id: jobAgain?.id })
+  await doJob('text.desk_sent', { message_id: jobAgain?.id })
   expect((await see()).events).toHaveLength(request.events.length)
 })
 

@@ -1,4 +1,5 @@
 // The desk's side of jobs: amounts after the completion, taskers who may no longer work, what went wrong.
+
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -6,13 +7,12 @@ import { DELETE as remove } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
 import { messages, requestOffers } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
-import { giveBackQueue } from '@/lib/jobs/constants'
-import { bringBackQueue } from '@/lib/offers/constants'
-import { workHandlers } from '@/lib/work'
+import { giveBackQueue } from '@/lib/jobs/work-schema'
+import { bringBackQueue } from '@/lib/offers/work-schema'
 import { call } from '../support/call'
 import { aTaskerForOffers, casesOf, onJob } from '../support/desk'
 import { acceptOffer, declineOffer, finishJob, releaseJob, startJob } from '../support/followed'
-import { work } from '../support/mails'
+import { doJob, work } from '../support/mails'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { onTasker } from '../support/staff-taskers'
@@ -124,7 +124,7 @@ describe('the open offers of a tasker', () => {
     expect(back.back_at).not.toBeNull()
     expect(back.events.at(-1)).toMatchObject({ type: 'request.back', actor: 'The system' })
     const { version } = back
-    await workHandlers[bringBackQueue]?.({ request_id: id })
+    await doJob(bringBackQueue, { request_id: id })
     expect((await staff.get()).version).toBe(version)
   })
 
@@ -216,7 +216,7 @@ describe('the jobs of a tasker', () => {
     expect(request.events.at(-1)).toMatchObject({ type: 'job.released', actor: 'The system' })
     await work(id)
     expect((await alarmsOf(id)).length).toBeGreaterThan(0)
-    await workHandlers[giveBackQueue]?.({ request_id: id, tasker_id: taskerId })
+    await doJob(giveBackQueue, { request_id: id, tasker_id: taskerId })
     expect((await staff.get()).version).toBe(request.version)
   })
 

@@ -1,15 +1,15 @@
 // Who is on call is told of a new request that nobody has claimed: once, and only while we are open.
+
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, requestEvents } from '@/db/schema'
 import { lockRequest } from '@/lib/requests/change'
-import { escalationQueue } from '@/lib/requests/constants'
 import { escalateUnclaimed } from '@/lib/requests/staff/escalation'
+import { escalationQueue } from '@/lib/requests/work-schema'
 import { saveSetting } from '@/lib/settings/mutations'
 import { getSettingEntries } from '@/lib/settings/queries'
 import { defaultSettings, type SettingKey } from '@/lib/settings/schema'
-import { workHandlers, workSchedules } from '@/lib/work'
 import { mailsTo, work } from '../support/mails'
 import { inTurn } from '../support/offers'
 import { createAdmin, logInAs } from '../support/people'
@@ -136,8 +136,7 @@ describe('a new request that nobody claims', () => {
   })
 
   it('is looked for every minute', () => {
-    expect(workSchedules[escalationQueue]?.cron).toBe('* * * * *')
-    expect(workHandlers[escalationQueue]).toBeDefined()
+    expect(escalationQueue.schedule).toBe('* * * * *')
   })
 })
 

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import { workHandlers } from '@/lib/work'
 import { eraseRequests } from '../support/followed'
-import { mailsTo, work } from '../support/mails'
+import { doJob, mailsTo, work } from '../support/mails'
 import { deskOf } from '../support/offers'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask } from '../support/staff-requests'
@@ -84,13 +83,13 @@ it('once for each assignment, however often the job is done or is theirs again',
   await staff.assign(null)
   await staff.assign(tasker.id)
   const jobs = await read((db) =>
-    db.execute<{ data: Record<string, unknown> }>(
+    db.execute<{ data: unknown }>(
       sql`select data from pgboss.job where name = 'mail.request.assigned' and data->>'request_id' = ${id}`,
     ),
   )
   expect(jobs).toHaveLength(2)
   expect(JSON.stringify(jobs)).not.toMatch(/Aline|788123456|Remera/)
-  for (const { data } of [...jobs, ...jobs]) await workHandlers['mail.request.assigned']?.(data)
+  for (const { data } of [...jobs, ...jobs]) await doJob('mail.request.assigned', data)
   expect(told()).toHaveLength(1)
   await staff.assign(null)
   await staff.assign(tasker.id)

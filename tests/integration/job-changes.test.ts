@@ -5,9 +5,9 @@ import { read, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { fromKigaliInput, timeText, toKigaliInput } from '@/lib/i18n/time'
-import { mailJobChanged } from '@/lib/jobs/tasker-work'
+import { changedMailQueue } from '@/lib/jobs/work-schema'
 import { asCustomer } from '../support/customers'
-import { mailsTo, work } from '../support/mails'
+import { doJob, mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
 
@@ -34,7 +34,7 @@ async function anAssignedRequest(locale: Locale = 'en') {
 
 const jobsOf = (id: string) =>
   read((db) =>
-    db.execute<{ data: Record<string, unknown> }>(
+    db.execute<{ data: unknown }>(
       sql`select data from pgboss.job where name = 'mail.request.changed' and data->>'request_id' = ${id}`,
     ),
   )
@@ -57,7 +57,7 @@ it.each([
   expect(mail?.text).toMatch(time)
   expect(mail?.text).toContain(timeText(fromKigaliInput(wanted), locale))
   expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|Remera/)
-  await mailJobChanged(job?.data ?? {})
+  await doJob(changedMailQueue, job?.data)
   expect(mails()).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 // The steps of a job, by its tasker alone; what staff and the clock do about it; and what it brings in.
+
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import type { CaseKind } from '@/lib/cases/constants'
 import { openCase } from '@/lib/cases/mutations'
 import { caseListSchema } from '@/lib/cases/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { jobBackMailQueue } from '@/lib/jobs/constants'
+import { jobBackMailQueue } from '@/lib/jobs/work-schema'
 import { requestListSchema } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
 import { call } from '../support/call'

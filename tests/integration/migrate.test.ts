@@ -1,9 +1,11 @@
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
 import { env } from '@/lib/platform/env'
-import { startWorker } from '@/lib/platform/work'
-import { workHandlers } from '@/lib/work'
+import { queue } from '@/lib/platform/queue'
+import { startWorker, work } from '@/lib/platform/work'
+import { allWork } from '@/lib/work'
 
 it('a migration gives a lock up that a running site holds, and tries again', async () => {
   const url = env().DATABASE_URL ?? ''
@@ -21,6 +23,8 @@ it('a migration gives a lock up that a running site holds, and tries again', asy
 })
 
 it('a worker says so when its queues are not there yet', async () => {
-  const handlers = { ...workHandlers, 'work.of.tomorrow': async () => undefined }
-  await expect(startWorker(handlers)).rejects.toThrow('The database is not prepared for this version')
+  const ofTomorrow = work(queue('work.of.tomorrow', z.object({})), async () => undefined)
+  await expect(startWorker([...allWork, ofTomorrow])).rejects.toThrow(
+    'The database is not prepared for this version',
+  )
 })

@@ -1,15 +1,15 @@
 // What taskers are told of offers, of jobs to confirm and of another time: by mail and SMS.
+
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { textQueue } from '@/lib/messages/constants'
-import { offerMessageQueue } from '@/lib/offers/constants'
-import { workHandlers } from '@/lib/work'
+import { textQueue } from '@/lib/messages/work-schema'
+import { offerMessageQueue } from '@/lib/offers/work-schema'
 import { asCustomer } from '../support/customers'
-import { mailsTo, work, workQueue } from '../support/mails'
+import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { aCalledRequest, aTaskerAtWork, byLink, letOffersEnd, linkOf } from '../support/offers'
 import { minutesFromNow, setRequest } from '../support/staff-requests'
@@ -90,7 +90,7 @@ describe('an offer', () => {
     await desk.withdraw(offer?.id ?? '')
     await tellAll(id)
     const own = (await desk.offers()).find(({ tasker_id }) => tasker_id === told.id)
-    for (const _time of [1, 2]) await workHandlers[offerMessageQueue]?.({ offer_id: own?.id })
+    for (const _time of [1, 2]) await doJob(offerMessageQueue, { offer_id: own?.id })
     await workQueue(textQueue)
     expect([told.texts().length, told.mails().length]).toEqual([1, 1])
     for (const tasker of [answered, withdrawn]) expect([...tasker.texts(), ...tasker.mails()]).toEqual([])

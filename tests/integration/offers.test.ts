@@ -1,11 +1,12 @@
 // A job is offered to taskers; the first who says yes gets it, and nobody else.
+
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { read, transact } from '@/db/client'
 import { messages, requestOffers, taskerChecks, taskerSkills, taskers } from '@/db/schema'
-import { customerTextQueue } from '@/lib/requests/constants'
 import { requestListSchema } from '@/lib/requests/staff/schema'
+import { customerTextQueue } from '@/lib/requests/work-schema'
 import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
 import { expireOffers, sweepJobs } from '../support/followed'

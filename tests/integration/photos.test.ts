@@ -1,4 +1,5 @@
 // Photos of customers: private, without what the camera wrote, and gone when nobody needs them.
+
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -10,9 +11,10 @@ import { POST as upload } from '@/app/api/task-requests/photos/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { requestPhotos, requests } from '@/db/schema'
-import { mostWaitingPhotos, sweepPhotosQueue } from '@/lib/photos/constants'
+import { mostWaitingPhotos } from '@/lib/photos/constants'
 import { sweepPhotos } from '@/lib/photos/mutations'
 import { photoOperations } from '@/lib/photos/operations'
+import { sweepPhotosQueue } from '@/lib/photos/work-schema'
 import { exportKept } from '@/lib/privacy/kept'
 import { call, freshAddress } from '../support/call'
 import { assertDescribed } from '../support/contract'

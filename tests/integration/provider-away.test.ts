@@ -1,4 +1,5 @@
 // A provider of mails or texts that is away for hours: nothing true is lost, nothing goes twice.
+
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
@@ -8,11 +9,11 @@ import { read, transact } from '@/db/client'
 import { channelTroubles, messages } from '@/db/schema'
 import { kigaliDay, kigaliTime } from '@/lib/i18n/time'
 import { tellOfTroubles } from '@/lib/messages/alarms'
-import { textQueue } from '@/lib/messages/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { sendText } from '@/lib/messages/send-text'
 import { writeText } from '@/lib/messages/text-mutations'
 import { listTroubles } from '@/lib/messages/troubles'
+import { textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import { saveSetting } from '@/lib/settings/mutations'
 import { getSettingEntries } from '@/lib/settings/queries'
@@ -243,7 +244,7 @@ describe('sending all of a day again', () => {
   const queued = async (ids: string[]) => {
     const jobs = await read((db) =>
       db.execute<{ id: string }>(
-        sql`select data->>'message_id' as id from pgboss.job where name = ${textQueue} and state = 'created'`,
+        sql`select data->>'message_id' as id from pgboss.job where name = ${textQueue.name} and state = 'created'`,
       ),
     )
     return ids.filter((id) => jobs.some((job) => job.id === id))

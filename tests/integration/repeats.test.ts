@@ -1,4 +1,5 @@
 // Requests that come again: how they are started, made the day before, skipped, ended and forgotten.
+
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, transact } from '@/db/client'
@@ -6,14 +7,13 @@ import { auditLog, messages, repeats, requestEvents, requests, tasks } from '@/d
 import { sentenceText } from '@/lib/audit-log/sentence'
 import { follow } from '@/lib/consequences/follow'
 import { exportKept } from '@/lib/privacy/kept'
-import { repeatsQueue } from '@/lib/repeats/constants'
 import { getRepeat } from '@/lib/repeats/queries'
+import { repeatsQueue } from '@/lib/repeats/work-schema'
 import { promisedSources } from '@/lib/requests/constants'
 import { raiseAlarms } from '@/lib/requests/staff/alarms'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { transitionRequest } from '@/lib/requests/staff/transition'
 import { eraseTasker } from '@/lib/taskers/erase'
-import { workSchedules } from '@/lib/work'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { eraseRequests, keepNothingTooLong, makeRepeats } from '../support/followed'
@@ -231,8 +231,8 @@ describe('the day before', () => {
   })
 
   it('comes each hour of the day, and at once when it starts late', async () => {
-    expect(workSchedules[repeatsQueue]).toEqual({ cron: '0 8-18 * * *', timeZone: 'Africa/Kigali' })
-    await transact((tx) => tx.execute(sql`delete from pgboss.job where name = ${repeatsQueue}`))
+    expect(repeatsQueue.schedule).toBe('0 8-18 * * *')
+    await transact((tx) => tx.execute(sql`delete from pgboss.job where name = ${repeatsQueue.name}`))
     at(today, '22:30')
     const { repeat } = await aRepeat()
     await workQueue(repeatsQueue)

@@ -1,12 +1,12 @@
 // Alarms while nobody has reached a customer: at 30, 45 and 60 minutes, each once.
+
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, messages, requestEvents, requests } from '@/db/schema'
-import { alarmQueue } from '@/lib/requests/constants'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
+import { alarmQueue } from '@/lib/requests/work-schema'
 import { addressesIn } from '@/lib/settings/alarm-addresses'
-import { workHandlers, workSchedules } from '@/lib/work'
 import { startMailProvider } from '../support/mail-provider'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
@@ -82,8 +82,7 @@ describe('an alarm', () => {
   })
 
   it('is looked for every minute', () => {
-    expect(workSchedules[alarmQueue]?.cron).toBe('* * * * *')
-    expect(workHandlers[alarmQueue]).toBe(raiseAlarms)
+    expect(alarmQueue.schedule).toBe('* * * * *')
   })
 })
 

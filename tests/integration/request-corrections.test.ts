@@ -1,4 +1,5 @@
 // What staff correct of a request: who asked, by which number, what for and in which language.
+
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as auditList } from '@/app/api/admin/audit/route'
@@ -9,8 +10,8 @@ import { PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
 import { read, transact } from '@/db/client'
 import { requestEvents, requests, taskerSkills, tasks } from '@/db/schema'
 import { sentenceText } from '@/lib/audit-log/sentence'
+import { changedMailQueue } from '@/lib/jobs/work-schema'
 import { isOptedOut, optOut } from '@/lib/messages/opt-outs'
-import { changedMailQueue } from '@/lib/requests/constants'
 import { getRequest } from '@/lib/requests/staff/detail'
 import { call } from '../support/call'
 import { aTaskerForOffers, onJob } from '../support/desk'

@@ -1,4 +1,5 @@
 // A tasker whom staff enter: with or without an e-mail address, once; and what a tasker without one can do.
+
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +12,8 @@ import { POST as register } from '@/app/api/taskers/route'
 import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
 import { read, transact } from '@/db/client'
 import { taskerEvents, taskers } from '@/db/schema'
-import { taskerQueues } from '@/lib/taskers/constants'
 import { eraseTasker } from '@/lib/taskers/erase'
+import { stateMailQueue, welcomeMailQueue } from '@/lib/taskers/work-schema'
 import { call } from '../support/call'
 import { mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
@@ -76,7 +77,7 @@ describe('a tasker without an e-mail address', () => {
     const [row] = await auditOf(json.data.id)
     expect(row).toMatchObject({ action: 'tasker.entered', by: admin.id })
     expect(JSON.stringify(row)).not.toMatch(/Odette|78844/)
-    await workQueue(taskerQueues.welcome)
+    await workQueue(welcomeMailQueue)
     await tellAll()
     expect(await rowsOf('+250788440001')).toEqual([])
   })
@@ -107,7 +108,7 @@ describe('a tasker without an e-mail address', () => {
     const { json } = await send(aTasker({ phone }))
     await onTasker(json.data.id, admin.bearer).step('screening')
     await work(json.data.id)
-    await workQueue(taskerQueues.state)
+    await workQueue(stateMailQueue)
     expect((await rowsOf(phone)).map(({ template }) => template)).toEqual(['tasker.state'])
   })
 
@@ -153,7 +154,7 @@ describe('a tasker with an e-mail address', () => {
     const { status, json } = await send(aTasker({ email, phone: '+14155550199' }))
     expect(status).toBe(201)
     expect(json.data).toMatchObject({ email, code_channel: 'mail', email_confirmed: false })
-    await workQueue(taskerQueues.welcome)
+    await workQueue(welcomeMailQueue)
     expect(await mailsTo(email)).toHaveLength(1)
     const taken = await send(aTasker({ email: email.toUpperCase() }))
     expect([taken.status, Object.keys(taken.json.errors)]).toEqual([422, ['email']])

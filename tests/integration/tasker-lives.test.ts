@@ -27,10 +27,9 @@ import {
 import { codeOf } from '@/lib/auth/codes/mutations'
 import { env } from '@/lib/platform/env'
 import { transitionTasker } from '@/lib/taskers/staff/transition'
-import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
-import { mailsTo, work, workQueue } from '../support/mails'
+import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
 import { registerTasker } from '../support/taskers'
 
@@ -87,7 +86,7 @@ describe('the mails', () => {
     const [row] = await read((db) => db.select().from(loginCodes).where(eq(loginCodes.taskerId, id)))
     const code = codeOf(row?.id ?? '')
     await work(row?.id ?? '')
-    await workHandlers['mail.tasker.code']?.({ code_id: row?.id })
+    await doJob('mail.tasker.code', { code_id: row?.id })
     const [mail, ...others] = mailsTo(email).filter(({ subject }) => subject.includes('code'))
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Votre code de connexion à Taskers')
@@ -335,7 +334,7 @@ describe('a deleted profile', () => {
         .where(and(eq(messages.taskerId, id), eq(messages.template, 'tasker.deleted'))),
     )
     await work(farewell?.id ?? '')
-    await workHandlers['mail.written']?.({ message_id: farewell?.id, forget: true })
+    await doJob('mail.written', { message_id: farewell?.id, forget: true })
     expect(farewell?.address).toBe(email)
     await workQueue('mail.discard')
     expect(mailsTo(email)).toEqual([])

@@ -1,18 +1,19 @@
 // The outbox of texts: each event once, within caps and budget, at most once whatever the provider answers.
+
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transact } from '@/db/client'
 import { messages, providerEvents, sentTexts, settings, textDays } from '@/db/schema'
-import { textQueue } from '@/lib/messages/constants'
 import { retryMessage } from '@/lib/messages/mutations'
 import { listMessages } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
 import { sendText } from '@/lib/messages/send-text'
 import { type Text, writeText } from '@/lib/messages/text-mutations'
+import { textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import { freshAddress } from '../support/call'
 import { eraseRequests } from '../support/followed'
-import { mailsTo, work, workQueue } from '../support/mails'
+import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { deskOf } from '../support/offers'
 import { createAdmin, logInAs } from '../support/people'
@@ -67,13 +68,12 @@ describe('news of a request', () => {
     await staff.log('answered')
     await staff.assign(await anApprovedTasker())
     const jobs = await transact((tx) =>
-      tx.execute<{ data: Record<string, unknown> }>(
+      tx.execute<{ data: unknown }>(
         sql`select data from pgboss.job where name = 'text.request.customer' and state = 'created'`,
       ),
     )
     await tellAll()
-    const { workHandlers } = await import('@/lib/work')
-    for (const { data } of jobs) await workHandlers['text.request.customer']?.(data)
+    for (const { data } of jobs) await doJob('text.request.customer', data)
     await tellAll()
     expect((await rowsOf(phone)).map(({ template }) => template)).toEqual([
       'customer.received',

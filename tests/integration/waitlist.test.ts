@@ -12,9 +12,10 @@ import { POST } from '@/app/api/waitlist/route'
 import { read, transact } from '@/db/client'
 import { messages, waitlist } from '@/db/schema'
 import { env } from '@/lib/platform/env'
-import { waitlistMailQueue } from '@/lib/waitlist/constants'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { waitlistFlash } from '@/lib/waitlist/form'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
+import { waitlistMailQueue } from '@/lib/waitlist/work-schema'
 import { type CallOptions, call, freshAddress } from '../support/call'
 
 const someone = () => `Aline.${randomUUID()}@example.rw`
@@ -40,8 +41,8 @@ async function rowOf(email: string) {
 const jobsOf = (id: string) =>
   read(async (db) =>
     [
-      ...(await db.execute<{ data: Record<string, unknown> }>(
-        sql`select data from pgboss.job where name = ${waitlistMailQueue} and data->>'waitlist_id' = ${id}`,
+      ...(await db.execute<{ data: PayloadOf<typeof waitlistMailQueue> }>(
+        sql`select data from pgboss.job where name = ${waitlistMailQueue.name} and data->>'waitlist_id' = ${id}`,
       )),
     ].map(({ data }) => data),
   )

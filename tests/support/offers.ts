@@ -1,4 +1,5 @@
 // What staff offer, what taskers answer, and the steps of a job, by the API.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
@@ -22,8 +23,8 @@ import { GET as ownOffers } from '@/app/api/taskers/[id]/offers/route'
 import { read, transact } from '@/db/client'
 import { requestEvents, requestOffers } from '@/db/schema'
 import { jobListSchema } from '@/lib/jobs/schema'
-import { expireOffersQueue } from '@/lib/offers/constants'
 import { deskOfferSchema, offerSchema } from '@/lib/offers/schema'
+import { expireOffersQueue } from '@/lib/offers/work-schema'
 import { lockRequest } from '@/lib/requests/change'
 import { call } from './call'
 import { workQueue } from './mails'

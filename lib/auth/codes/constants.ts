@@ -9,5 +9,3 @@ export const codeLimits = {
 
 /** The key of a code's text; its mail has the same without `text`. */
 export const textKey = (codeId: string): string => `text:tasker.code:${codeId}`
-
-export const codeMailQueue = 'mail.tasker.code'

@@ -10,7 +10,8 @@ import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 import { knownSecrets } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
-import { codeLimits, codeMailQueue, textKey } from './constants'
+import { codeLimits, textKey } from './constants'
+import { codeMailQueue } from './work-schema'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
 const clock = sql`clock_timestamp()`

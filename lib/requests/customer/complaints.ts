@@ -6,11 +6,12 @@ import { messages, requestEvents, requests, tasks } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { consume } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
-import { complaintMailQueue } from '@/lib/requests/constants'
 import { renderComplaintMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
+import { complaintMailQueue } from '@/lib/requests/work-schema'
 import { customerLimits } from './operations'
 import type { CustomerComplaint } from './schema'
 import { type CustomerResult, lockTracked } from './tracked'
@@ -57,8 +58,8 @@ export async function complainByCustomer(
 }
 
 /** Mails dispatchers and owners, each once, what a customer complains of. */
-export async function mailComplaint(data: Record<string, unknown>): Promise<void> {
-  const messageId = String(data.message_id)
+export async function mailComplaint(data: PayloadOf<typeof complaintMailQueue>): Promise<void> {
+  const { message_id: messageId } = data
   const [found] = await read((db) =>
     db
       .select({ id: requests.id, reference: requests.reference, taskTitle: tasks.title, text: messages.text })

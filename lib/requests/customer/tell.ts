@@ -9,7 +9,9 @@ import { textOf } from '@/lib/messages/text-kinds'
 import { writeText } from '@/lib/messages/text-mutations'
 import { contactValues, cutTo, dayText, whenText } from '@/lib/messages/text-values'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
+import type { customerTextQueue } from '@/lib/requests/work-schema'
 import { getSettings } from '@/lib/settings/queries'
 import { firstNameOf } from './first-name'
 import { newsOf } from './news'
@@ -105,8 +107,8 @@ export async function tellCustomer(
 }
 
 /** Writes the customer's text about the event of a job. */
-export async function tellCustomerOf(data: Record<string, unknown>): Promise<void> {
-  await transact((tx) => tellCustomer(tx, Number(data.event_id)))
+export async function tellCustomerOf(data: PayloadOf<typeof customerTextQueue>): Promise<void> {
+  await transact((tx) => tellCustomer(tx, data.event_id))
 }
 
 /** Writes the text that confirms a new request; `withheld` says why it is only stored. */

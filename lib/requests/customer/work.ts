@@ -2,9 +2,14 @@ import 'server-only'
 import { type JobNews, newsOf } from '@/lib/jobs/news'
 import { findJob, type Job, mailJobCancelled } from '@/lib/jobs/tasker-work'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { renderCancelledMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
+import { cancelledMailQueue, complaintMailQueue, customerTextQueue } from '@/lib/requests/work-schema'
+import { mailComplaint } from './complaints'
+import { tellCustomerOf } from './tell'
 
 type Cancelled = JobNews & { reason: string }
 
@@ -20,10 +25,16 @@ async function tellStaff({ requestId, version, reason }: Cancelled, job: Job): P
 }
 
 /** Mails the assigned tasker and staff, each once, that the customer has cancelled. */
-export async function mailCancelled(data: Record<string, unknown>): Promise<void> {
-  const cancelled: Cancelled = { ...newsOf(data), reason: String(data.reason) }
+async function mailCancelled(data: PayloadOf<typeof cancelledMailQueue>): Promise<void> {
+  const cancelled: Cancelled = { ...newsOf(data), reason: data.reason }
   const job = await findJob(cancelled.requestId)
   if (!job) return
   await mailJobCancelled(cancelled, job)
   await tellStaff(cancelled, job)
 }
+
+export const customersWork: readonly Work[] = [
+  work(customerTextQueue, tellCustomerOf),
+  work(cancelledMailQueue, mailCancelled),
+  work(complaintMailQueue, mailComplaint),
+]

@@ -4,8 +4,10 @@ import { read, type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests, tasks } from '@/db/schema'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
-import { alarmMailQueue, alarms } from '@/lib/requests/constants'
+import { alarms } from '@/lib/requests/constants'
+import { alarmMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { renderAlarmMail } from './mails'
 
@@ -63,9 +65,8 @@ export async function raiseAlarms(): Promise<void> {
 }
 
 /** Mails one alarm to each address once, unless the customer was reached by then. */
-export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
-  const level = Number(data.level)
+export async function mailAlarm(data: PayloadOf<typeof alarmMailQueue>): Promise<void> {
+  const { request_id: requestId, level } = data
   const [request] = await read((db) =>
     db
       .select({

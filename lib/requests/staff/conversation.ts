@@ -9,8 +9,10 @@ import { textOf } from '@/lib/messages/text-kinds'
 import { lastWroteAt } from '@/lib/messages/text-limits'
 import { markAnswered, writeText } from '@/lib/messages/text-mutations'
 import { contactValues } from '@/lib/messages/text-values'
+import type { deskTextQueue } from '@/lib/messages/work-schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
 import {
@@ -129,12 +131,12 @@ function deskChange(
  * Counts a text that staff wrote and the provider took: a contact when it answers what the customer wrote, an
  * attempt when it does not.
  */
-export async function countDeskText(data: Record<string, unknown>, follow: Follow): Promise<void> {
+export async function countDeskText(
+  { message_id: messageId }: PayloadOf<typeof deskTextQueue>,
+  follow: Follow,
+): Promise<void> {
   await transact(async (tx) => {
-    const [text] = await tx
-      .select()
-      .from(messages)
-      .where(eq(messages.id, String(data.message_id)))
+    const [text] = await tx.select().from(messages).where(eq(messages.id, messageId))
     if (!text?.adminId || !isTextChannel(text.channel)) return
     const { requestId, adminId, channel, id: key } = text
     // Before the messages, as erasure does it.

@@ -5,9 +5,10 @@ import { requestEvents, requests, tasks } from '@/db/schema'
 import { addressOfColleague } from '@/lib/admins/queries'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { opensAt, openTimeAfter } from '@/lib/requests/clock'
-import { escalationMailQueue } from '@/lib/requests/constants'
+import { escalationMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { getSettings } from '@/lib/settings/queries'
 import type { Settings } from '@/lib/settings/schema'
@@ -76,8 +77,8 @@ async function addressesFor(adminId: string): Promise<string[]> {
 }
 
 /** Mails the person on call once, unless somebody has claimed the request by then. */
-export async function mailEscalation(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
+export async function mailEscalation(data: PayloadOf<typeof escalationMailQueue>): Promise<void> {
+  const { request_id: requestId, admin_id: adminId } = data
   const [request] = await read((db) =>
     db
       .select({
@@ -94,7 +95,7 @@ export async function mailEscalation(data: Record<string, unknown>): Promise<voi
   if (!request) return
   const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
   const mail = await renderEscalationMail({ ...request, taskTitle: request.taskTitle.en, url })
-  const addresses = await addressesFor(String(data.admin_id))
+  const addresses = await addressesFor(adminId)
   await deliverEach(
     addresses.map((to) => ({
       dedupeKey: `${escalated}:${requestId}:${addressHash(to)}`,

@@ -6,11 +6,11 @@ import type { Locale } from '@/lib/i18n/constants'
 import { normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { taskerQueues } from '@/lib/taskers/constants'
 import { replaceAreas, replaceSkills } from '@/lib/taskers/mutations'
 import { findByPhone } from '@/lib/taskers/number'
 import { recordChange, type TaskerActor } from '@/lib/taskers/records'
 import { emailTaken } from '@/lib/taskers/tasker/address-change'
+import { welcomeMailQueue } from '@/lib/taskers/work-schema'
 import type { EnterTasker } from './schema'
 
 type Entry = { input: EnterTasker; adminId: string; locale: Locale }
@@ -49,7 +49,7 @@ export async function enterTasker({ input, adminId, locale }: Entry): Promise<st
     const event = { toStatus: 'applied', data: key ? { key } : null } as const
     const after = { status: 'applied', code_channel: codeChannel }
     await recordChange(tx, { taskerId, actor, type: 'tasker.entered', event, after })
-    await enqueue(tx, taskerQueues.welcome, { tasker_id: taskerId })
+    await enqueue(tx, welcomeMailQueue, { tasker_id: taskerId })
     return taskerId
   })
 }

@@ -7,10 +7,11 @@ import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { type TaskerStatus, taskerQueues } from '@/lib/taskers/constants'
+import type { TaskerStatus } from '@/lib/taskers/constants'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
 import { lockTasker, recordChange, refuseStaleTasker } from '@/lib/taskers/records'
 import type { Tasker } from '@/lib/taskers/schema'
+import { stateMailQueue } from '@/lib/taskers/work-schema'
 import { type Refusal, refusalOf } from '@/lib/taskers/workflow'
 
 const refusals: Record<Refusal, string> = {
@@ -58,7 +59,7 @@ export async function transitionTasker(step: {
       before: { status: current.status },
       after: { status: to, reason },
     })
-    await enqueue(tx, taskerQueues.state, { event_id: eventId })
+    await enqueue(tx, stateMailQueue, { event_id: eventId })
     return loadTasker(tx, taskerId)
   })
 }

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { addressChanges } from '@/db/schema'
 import { enqueue } from '@/lib/platform/work'
-import { addressChangeSeconds, taskerQueues } from '@/lib/taskers/constants'
+import { addressChangeSeconds } from '@/lib/taskers/constants'
 import { recordChange } from '@/lib/taskers/records'
+import { addressCodesQueue } from '@/lib/taskers/work-schema'
 
 type Wish = { taskerId: string; email: string | null; phone: string | null; asksFormer: boolean }
 
@@ -16,10 +17,11 @@ export async function storeWish(tx: Transaction, wish: Wish): Promise<void> {
     .insert(addressChanges)
     .values({ ...wish, expiresAt: sql`clock_timestamp() + ${addressChangeSeconds} * interval '1 second'` })
     .returning({ id: addressChanges.id })
+  if (!change) throw new Error('The change of an address was not recorded')
   await recordChange(tx, {
     taskerId,
     actor: { kind: 'tasker', id: taskerId },
     type: phone === null ? 'tasker.email_asked' : 'tasker.phone_asked',
   })
-  await enqueue(tx, taskerQueues.addressCodes, { change_id: change?.id })
+  await enqueue(tx, addressCodesQueue, { change_id: change.id })
 }

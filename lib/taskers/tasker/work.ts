@@ -4,10 +4,13 @@ import { read, transact } from '@/db/client'
 import { loginCodes, messages, taskers } from '@/db/schema'
 import { textKey } from '@/lib/auth/codes/constants'
 import { codeToSend } from '@/lib/auth/codes/mutations'
+import { codeMailQueue } from '@/lib/auth/codes/work-schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { sendText } from '@/lib/messages/send-text'
 import { textOf } from '@/lib/messages/text-kinds'
 import { storeSecretText } from '@/lib/messages/text-mutations'
+import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
 import { renderCodeMail } from '@/lib/taskers/mails'
 import { mailTasker, pageUrl, person } from '@/lib/taskers/work'
 
@@ -53,8 +56,7 @@ async function settleText(codeId: string): Promise<void> {
 }
 
 /** Sends a code that is still valid; by mail where it cannot be texted. */
-export async function sendCode(data: Record<string, unknown>): Promise<void> {
-  const codeId = String(data.code_id)
+export async function sendCode({ code_id: codeId }: PayloadOf<typeof codeMailQueue>): Promise<void> {
   const tasker = await findCode(codeId)
   if (!tasker) return settleText(codeId)
   const code = codeToSend({ id: codeId, codeHmac: tasker.codeHmac })
@@ -67,3 +69,5 @@ export async function sendCode(data: Record<string, unknown>): Promise<void> {
   const mail = await renderCodeMail({ locale: tasker.locale, code, url })
   await mailTasker(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
 }
+
+export const codesWork: readonly Work[] = [work(codeMailQueue, sendCode)]

@@ -1,8 +1,8 @@
 // What time does: the ends of offers, the answers that never come, and the nights.
 import type postgres from 'postgres'
 import { closeDatabase, transact } from '@/db/client'
-import { completeJobsQueue } from '@/lib/jobs/constants'
-import { expireOffersQueue } from '@/lib/offers/constants'
+import { completeJobsQueue } from '@/lib/jobs/work-schema'
+import { expireOffersQueue } from '@/lib/offers/work-schema'
 import { closeSender, enqueue } from '@/lib/platform/work'
 import type { Book, Noted } from './book'
 import { until } from './calls'
@@ -29,7 +29,7 @@ export function timeMoves({ sql, book, pace }: Given) {
       await pace.pass(request, 8)
       const isOpen = sql`request_id = ${request.id} and status = 'open'`
       await sql`update request_offers set expires_at = now() - interval '1 second' where ${isOpen}`
-      await sql`update pgboss.job set start_after = now() where name = ${expireOffersQueue}
+      await sql`update pgboss.job set start_after = now() where name = ${expireOffersQueue.name}
         and state = 'created' and data->>'request_id' = ${request.id}`
       await until('the offers of a request end', async () => {
         return (await sql`select 1 from request_offers where ${isOpen}`).length === 0
@@ -88,7 +88,7 @@ export function timeMoves({ sql, book, pace }: Given) {
       await until('the clock completes jobs', async () => {
         const ids = due.map(({ id }) => id)
         const open = await sql`select 1 from requests where id = any(${ids}) and status = 'in_progress'`
-        return open.length === 0 && !(await isWaiting(completeJobsQueue))
+        return open.length === 0 && !(await isWaiting(completeJobsQueue.name))
       })
     },
     close: async () => {

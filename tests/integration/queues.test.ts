@@ -1,0 +1,55 @@
+// A payload that does not fit, on both sides of the database.
+import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { read, transact } from '@/db/client'
+import { log } from '@/lib/platform/logger'
+import { queue } from '@/lib/platform/queue'
+import { enqueue, startWorker, work } from '@/lib/platform/work'
+import { alarmMailQueue } from '@/lib/requests/work-schema'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The queue of alarms as another version may know it. */
+const named = queue(alarmMailQueue.name, z.object({ request_id: z.string(), name: z.string() }))
+
+const jobsOf = (requestId: string) =>
+  read((db) =>
+    db.execute<{ state: string; output: unknown }>(
+      sql`select state, output from pgboss.job where data->>'request_id' = ${requestId}`,
+    ),
+  )
+
+it('is an error of the change that enqueues it, and nothing is stored', async () => {
+  const requestId = randomUUID()
+  const wrong = { request_id: requestId, level: 'Aline' } as unknown as { request_id: string; level: number }
+  const change = transact(async (tx) => {
+    await enqueue(tx, alarmMailQueue, { request_id: requestId, level: 30 })
+    await enqueue(tx, alarmMailQueue, wrong)
+  })
+  await expect(change).rejects.toThrow(/^A payload of mail\.request\.alarm does not fit: level$/)
+  expect(await jobsOf(requestId)).toHaveLength(0)
+})
+
+it('fails its job, which is tried again, and the log names the queue and the field only', async () => {
+  const requestId = randomUUID()
+  const line = vi.spyOn(log(), 'error').mockReturnValue()
+  const handler = vi.fn(async () => undefined)
+  await transact((tx) => enqueue(tx, named, { request_id: requestId, name: 'Aline' }))
+  const worker = await startWorker([work(alarmMailQueue, handler)])
+  try {
+    const failed = { state: 'retry', output: { name: 'PayloadError' } }
+    await vi.waitFor(async () => expect(await jobsOf(requestId)).toEqual([failed]), { timeout: 10_000 })
+  } finally {
+    await worker.stop()
+  }
+  expect(handler).not.toHaveBeenCalled()
+  const message = 'A payload of mail.request.alarm does not fit: level'
+  expect(line.mock.calls).toContainEqual([
+    expect.objectContaining({ queue: 'mail.request.alarm', err: expect.objectContaining({ message }) }),
+    'a job failed and will be tried again',
+  ])
+  expect(inspect(line.mock.calls, { depth: 9 })).not.toContain('Aline')
+})
