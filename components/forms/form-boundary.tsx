@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { callLimitMs } from '@/lib/platform/api-client'
+import { callLimitMs } from '@/lib/platform/browser/api-client'
 import { ContactWays } from './contact-ways'
 import { useWords } from './words'
 

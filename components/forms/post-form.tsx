@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 import { ProblemNotice } from './problem-notice'
 import { leaving, useSending } from './use-sending'
 import { useWords } from './words'

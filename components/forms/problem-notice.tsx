@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { ContactWays } from './contact-ways'
 import { useSite, useWords } from './words'
 

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { type SendingOptions, useSending } from './use-sending'
 
 type Path = readonly PropertyKey[]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftPrefix, readDevice, writeDevice } from '@/lib/platform/device'
+import { draftPrefix, readDevice, writeDevice } from '@/lib/platform/browser/device'
 
 const pauseMs = 400
 

@@ -2,7 +2,7 @@ import { callTaskerApi } from '@/lib/auth/tasker-client'
 import type { Locale } from '@/lib/i18n/constants'
 import type { Earnings, Job, JobList } from '@/lib/jobs/schema'
 import type { Offer } from '@/lib/offers/schema'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 
 export type OwnOffer = Offer & { token: string }
 export type Work = { offers: OwnOffer[]; jobs: Job[]; earnings: Earnings; at: number }

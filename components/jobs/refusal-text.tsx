@@ -1,6 +1,6 @@
 import { useProblemText } from '@/components/forms/problem-notice'
 import { useWords } from '@/components/forms/words'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import type { Refusal } from './use-steps'
 
 /** Why the server did not take a step. */

@@ -2,7 +2,7 @@ import { uploadPhoto } from '@/components/requests/wizard/send-photo'
 import { callTaskerApi } from '@/lib/auth/tasker-client'
 import type { Locale } from '@/lib/i18n/constants'
 import type { Job } from '@/lib/jobs/schema'
-import { pauseAfter } from '@/lib/platform/outbox'
+import { pauseAfter } from '@/lib/platform/browser/outbox'
 import { dropStep, type KeptStep, readStepPhoto, readSteps } from './steps'
 
 type Of = { taskerId: string; locale: Locale }

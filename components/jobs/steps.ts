@@ -1,4 +1,4 @@
-import { changeList, forgetLists, readList } from '@/lib/platform/device-list'
+import { changeList, forgetLists, readList } from '@/lib/platform/browser/device-list'
 
 type Bodies = {
   confirm: Record<string, never>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/constants'
 import type { Job } from '@/lib/jobs/schema'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { loadWork, type Work } from './load-work'
 
 export const everyMs = 30_000

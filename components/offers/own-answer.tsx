@@ -7,7 +7,7 @@ import { type Answer, answerOffer, type OwnOffer } from '@/components/jobs/load-
 import { TimeLeft } from '@/components/jobs/time-left'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import type { OfferStatus } from '@/lib/requests/constants'
 
 type OfferAnswerProps = { offer: OwnOffer; status: OfferStatus; onAnswered: () => void }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/constants'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 import { matchServices, type SearchableService } from '@/lib/tasks/search'
 import { requestPath } from './links'
 

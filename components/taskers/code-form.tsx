@@ -13,7 +13,7 @@ import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 import { CodeResend } from './code-resend'
 import { type SentCode, sentCodeOf } from './code-store'
 

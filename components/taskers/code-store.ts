@@ -1,8 +1,8 @@
 import type { CodeSent } from '@/lib/auth/codes/schema'
 import type { CodeChannel } from '@/lib/auth/constants'
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import { callApi } from '@/lib/platform/api-client'
-import { readDevice, writeDevice } from '@/lib/platform/device'
+import { callApi } from '@/lib/platform/browser/api-client'
+import { readDevice, writeDevice } from '@/lib/platform/browser/device'
 
 /** The last requested code: when and how it was sent, and when another one is allowed. */
 type Asked = { email: string; sentAt: string; resendAt: number; channel: CodeChannel }

@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { leaving } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { askForCode, verifyPath } from './code-store'
 
 const loadSchema = async () => (await import('./login-schema')).taskerLoginSchema

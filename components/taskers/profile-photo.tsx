@@ -4,7 +4,7 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { FileButton } from '@/components/ui/file-button'
 import { imageBytesLimit } from '@/lib/media/constants'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { savePhoto } from './send-person'
 

@@ -2,8 +2,8 @@ import type { CodeChannel } from '@/lib/auth/constants'
 import { callTaskerApi } from '@/lib/auth/tasker-client'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import type { Locale } from '@/lib/i18n/constants'
-import { ApiError, callApi } from '@/lib/platform/api-client'
-import { forgetDrafts } from '@/lib/platform/device'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
+import { forgetDrafts } from '@/lib/platform/browser/device'
 import type { CreateTasker, NewAddress, Tasker, UpdateWork } from '@/lib/taskers/schema'
 
 type Answer = { data: Tasker }

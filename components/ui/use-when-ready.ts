@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 
 type WhenReadyOptions = { everyMs: number; mayAsk: () => boolean; onReady: () => void }
 

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 import type { WaitlistReceipt } from '@/lib/waitlist/schema'
 
 type Values = { email: string; consent: boolean }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
-import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { roleLabels, stateLabels } from './labels'
 import { listWholeStaff } from './queries'
 import type { StaffExportQuery, StaffRow } from './schema'

@@ -5,8 +5,8 @@ import { type Database, read, type Transaction } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
 import { dispatching } from '@/lib/auth/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { foldCase } from '@/lib/platform/fold-case'
-import { listReads, type Slice } from '@/lib/platform/list-rows'
+import { foldCase } from '@/lib/platform/lists/fold-case'
+import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import {
   type AdminState,
   type Colleague,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminRoles, passwordLimits } from '@/lib/auth/constants'
 import { lineField } from '@/lib/i18n/text'
 import { emailSchema, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, listAnswer } from '@/lib/platform/lists/list-query'
 
 export const adminStates = ['active', 'invited', 'disabled'] as const
 export type AdminState = (typeof adminStates)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actorKinds } from '@/lib/audit/constants'
-import { defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
+import { defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
 
 const word = z.string({ error: 'invalid' }).regex(/^[\w.:-]{1,80}$/, { error: 'invalid' })
 

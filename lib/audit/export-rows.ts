@@ -1,7 +1,7 @@
 import 'server-only'
 import { transact } from '@/db/client'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/lists/csv'
 import { recordAudit } from './change'
 import type { AuditAction } from './tellings'
 

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 import { adminStorageKeys, lastListKey } from './constants'
 import { createSessionClient } from './session-client'
 

@@ -1,4 +1,4 @@
-import { ApiError, type ApiOptions, callApi, limitFor, withinLimit } from '@/lib/platform/api-client'
+import { ApiError, type ApiOptions, callApi, limitFor, withinLimit } from '@/lib/platform/browser/api-client'
 
 export type SessionCallOptions = ApiOptions & {
   /** The page calls by itself: this does not renew the session. */

@@ -1,4 +1,4 @@
-import { readText, writeText } from '@/lib/platform/device'
+import { readText, writeText } from '@/lib/platform/browser/device'
 import { taskerStorageKey } from './constants'
 
 /** The tasker's bearer on this device; null when none is stored or storage is blocked. */

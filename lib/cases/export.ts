@@ -1,6 +1,6 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
-import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { caseTexts } from './labels'
 import { listAllCases } from './queries'
 import type { CaseExportQuery, CaseRow } from './schema'

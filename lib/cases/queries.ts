@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import { type Database, type Reader, read } from '@/db/client'
 import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
-import type { Slice } from '@/lib/platform/list-rows'
+import type { Slice } from '@/lib/platform/lists/list-rows'
 import { hasWords } from '@/lib/requests/staff/filter'
 import { type CaseKind, caseKinds } from './constants'
 import type { CaseCounts, CaseExportQuery, CaseListAnswer, CaseListQuery, CaseRow } from './schema'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/text'
 import { eachOf } from '@/lib/platform/fields'
-import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, listAnswer } from '@/lib/platform/lists/list-query'
 import { caseKinds, caseNoteLimit } from './constants'
 
 export const caseRowSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/text'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
 import { deskTextLimit, messageChannels, messageDirections, messageStatuses, sentChannels } from './constants'
 
 export const messageList = defineList({

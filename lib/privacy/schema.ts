@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanLine, textField } from '@/lib/i18n/text'
 import { normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
 import { privacyKinds, privacyStatuses } from './constants'
 
 export const privacyList = defineList({

@@ -1,5 +1,5 @@
 import { type Localized, locales } from '@/lib/i18n/constants'
-import { foldCase } from '@/lib/platform/fold-case'
+import { foldCase } from '@/lib/platform/lists/fold-case'
 
 export type SearchableService = { id: number; title: string; price: string; tags: string[] }
 

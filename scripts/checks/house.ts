@@ -99,7 +99,7 @@ export const layers: Record<LayerName, Layer> = {
     is: 'a component of the back office',
     where: /^components\/console\//,
     mayImport: ['consoleComponent', ...component],
-    wayOut: 'take it as a prop from the page, or call the API (lib/platform/api-client.ts)',
+    wayOut: 'take it as a prop from the page, or call the API (lib/platform/browser/api-client.ts)',
   },
   component: {
     is: 'a component',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvMoment, toCsv, toCsvOf } from '@/lib/platform/csv'
-import { searchWords } from '@/lib/platform/word-search'
+import { csvMoment, toCsv, toCsvOf } from '@/lib/platform/lists/csv'
+import { searchWords } from '@/lib/platform/lists/word-search'
 
 describe('a CSV file', () => {
   it.each([

@@ -9,7 +9,7 @@ import type { CardSteps } from '@/components/jobs/use-steps'
 import { buttonClass } from '@/components/ui/button'
 import type { Job } from '@/lib/jobs/schema'
 import { type JobStage, jobStages } from '@/lib/jobs/stages'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import messages from '@/messages/en.json'
 import { aJobAsShown } from '../support/fixtures'
 

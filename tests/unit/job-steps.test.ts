@@ -9,7 +9,7 @@ import {
   readStepPhoto,
   readSteps,
 } from '@/components/jobs/steps'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { aJobAsShown } from '../support/fixtures'
 
 const device = vi.hoisted(() => ({

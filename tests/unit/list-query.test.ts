@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceFilter, defineList, idFilter, widerQuery } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, widerQuery } from '@/lib/platform/lists/list-query'
 
 const list = defineList({
   sorts: { created_at: 'desc', name: 'asc' },

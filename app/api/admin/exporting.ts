@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
+import { csvAnswer } from '@/lib/platform/lists/csv'
 import type { Operation } from '@/lib/platform/operation'
 
 export const exporting = <Query>(

@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { forgotPasswordSchema } from '@/lib/admins/schema'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 
 /** Requests a link for a new password; the answer is the same for known and unknown addresses. */
 export function ForgotForm() {

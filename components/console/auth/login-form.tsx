@@ -11,7 +11,7 @@ import { leaving } from '@/components/forms/use-sending'
 import { type UserInfo, writeStored } from '@/lib/auth/admin-client'
 import { readReturnPath, returnCookie } from '@/lib/auth/return-path'
 import { loginSchema } from '@/lib/auth/schema'
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 
 const redirectMs = 500
 

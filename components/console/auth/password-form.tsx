@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
 import { setPasswordSchema } from '@/lib/admins/schema'
-import { callApi } from '@/lib/platform/api-client'
+import { callApi } from '@/lib/platform/browser/api-client'
 import { NewPasswordField } from './new-password-field'
 
 export function PasswordForm({ token, email }: { token: string; email: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDevice, writeDevice } from '@/lib/platform/device'
+import { readDevice, writeDevice } from '@/lib/platform/browser/device'
 import { useStored } from './stored'
 
 const alertsSchema = z.object({ sound: z.boolean(), notification: z.boolean() })

@@ -1,10 +1,10 @@
 'use client'
 
-import '@/lib/platform/zod-in-browser'
+import '@/lib/platform/browser/zod-in-browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from 'sonner'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 
 const mostToasts = 20
 const toastStyle = {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { readText, writeDevice } from '@/lib/platform/device'
+import { readText, writeDevice } from '@/lib/platform/browser/device'
 
 const changed = 'taskers-stored'
 

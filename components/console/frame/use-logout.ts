@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useChange } from '@/components/console/form/use-change'
 import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { notify } from './notify'
 import { endRequestStream } from './use-request-stream'
 

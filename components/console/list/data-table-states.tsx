@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { Notice } from '@/components/ui/notice'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import { passFocusOn } from './focus-after'
 
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {

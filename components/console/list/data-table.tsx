@@ -4,7 +4,7 @@
 // A control inside a row needs the classes `relative z-1` to lie above the row's link.
 
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { AnyQuery } from '@/lib/platform/list-query'
+import type { AnyQuery } from '@/lib/platform/lists/list-query'
 import type { ColumnChoice } from './columns-menu'
 import { type CardPlace, CoverLink, headingOf, type RowLook, type TableParts } from './data-table-columns'
 import { TableRows } from './data-table-rows'

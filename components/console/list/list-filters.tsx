@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { ToolButton } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
-import type { ListDefinition } from '@/lib/platform/list-query'
+import type { ListDefinition } from '@/lib/platform/lists/list-query'
 import { controlClass, FilterSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { ListSearch } from './list-search'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { pageSizes } from '@/lib/platform/list-query'
+import { pageSizes } from '@/lib/platform/lists/list-query'
 import { smallSelectClass } from './filter-select'
 import { passFocusOn } from './focus-after'
 import type { ListAddress } from './use-list'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { SessionCallOptions } from '@/lib/auth/session-client'
-import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
+import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/lists/list-query'
 
 const renewMs = 60_000
 

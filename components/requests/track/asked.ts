@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 
 type Asked = { token: string; signal: AbortSignal }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
-import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
+import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/browser/device'
 import type { DayPart } from '@/lib/requests/constants'
 import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'

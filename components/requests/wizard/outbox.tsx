@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { requestPath } from '@/components/site/links'
-import { pauseAfter } from '@/lib/platform/outbox'
+import { pauseAfter } from '@/lib/platform/browser/outbox'
 import {
   type KeptReceipt,
   type OutboxDetail,

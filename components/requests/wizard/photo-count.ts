@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '@/lib/platform/device'
+import { readDevice, writeDevice } from '@/lib/platform/browser/device'
 
 const countKey = 'taskers-photo-count'
 let onThisPage = 0

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/platform/api-client'
-import { changeList, forgetLists, readList } from '@/lib/platform/device-list'
+import { ApiError } from '@/lib/platform/browser/api-client'
+import { changeList, forgetLists, readList } from '@/lib/platform/browser/device-list'
 import { mostPhotos } from '@/lib/requests/constants'
 import { readPhotoCount, writePhotoCount } from './photo-count'
 import { shrinkPhoto, uploadPhoto } from './send-photo'

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 
 const longestSide = 1600
 const quality = 0.8

@@ -1,5 +1,5 @@
 import { kigaliDay } from '@/lib/i18n/time'
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import { type KeptReceipt, keepReceipt, type Waiting } from './device-store'
 import { readPhotoCount } from './photo-count'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite } from '@/components/forms/words'
-import { ApiError } from '@/lib/platform/api-client'
+import { ApiError } from '@/lib/platform/browser/api-client'
 import type { CreateRequest } from '@/lib/requests/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'

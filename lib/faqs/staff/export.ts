@@ -2,7 +2,7 @@ import 'server-only'
 import { contentExport, publishedColumns } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
 import { locales } from '@/lib/i18n/constants'
-import type { CsvColumn } from '@/lib/platform/csv'
+import type { CsvColumn } from '@/lib/platform/lists/csv'
 import { listStaffFaqs } from './queries'
 import type { StaffFaq } from './schema'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors'
+import type { FieldErrors } from '@/lib/platform/errors'
 
 /** A call's time limit. It leaves time for the work before the call: errors show within 15 seconds. */
 export const callLimitMs = 12_000

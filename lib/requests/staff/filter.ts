@@ -12,7 +12,7 @@ import {
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { confirmMinutes } from '@/lib/jobs/stages'
-import { foundByWords, searchWords } from '@/lib/platform/word-search'
+import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
 import {
   type RequestFilter,

@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/constants'
 import { cleanText } from '@/lib/i18n/text'
 import { districts } from '@/lib/places/kigali'
 import { eachOf } from '@/lib/platform/fields'
-import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/lists/list-query'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
 
 const moment = z.iso.datetime().nullable()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
-import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { checksText, codeChannelLabels, statusLabels } from '@/lib/taskers/staff/labels'
 import { listAllTaskers } from './queries'
 import type { TaskerExportQuery, TaskerRow } from './schema'

@@ -3,7 +3,7 @@ import { contentExport } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
 import { type ExportQuery, emptyText, incompleteLocales } from '@/lib/content/schema'
 import { type Locale, locales } from '@/lib/i18n/constants'
-import type { CsvColumn } from '@/lib/platform/csv'
+import type { CsvColumn } from '@/lib/platform/lists/csv'
 import {
   type QuestionOption,
   type TaskQuestion,

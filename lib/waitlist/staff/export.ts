@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
-import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { waitlistExportLimit, waitlistStateLabels } from '@/lib/waitlist/constants'
 import { listAllWaitlist } from './queries'
 import type { WaitlistExportQuery, WaitlistRow } from './schema'

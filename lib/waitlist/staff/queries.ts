@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
 import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { listReads, type Slice } from '@/lib/platform/list-rows'
-import { foundByWords, searchWords } from '@/lib/platform/word-search'
+import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
+import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { type WaitlistExportQuery, type WaitlistRow, waitlistList, waitlistRowSchema } from './schema'
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>

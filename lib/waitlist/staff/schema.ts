@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
 import { waitlistStates } from '@/lib/waitlist/constants'
 
 export const waitlistList = defineList({

@@ -1,5 +1,5 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { pageSizes } from '@/lib/platform/list-query'
+import { pageSizes } from '@/lib/platform/lists/list-query'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import {
   alarmNews,

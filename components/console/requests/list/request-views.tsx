@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { lastListKey } from '@/lib/auth/constants'
 import { longDate } from '@/lib/i18n/time'
 import { districts } from '@/lib/places/kigali'
-import { readText, writeText } from '@/lib/platform/device'
+import { readText, writeText } from '@/lib/platform/browser/device'
 import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import {
