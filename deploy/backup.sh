@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A backup for each night: made, encrypted to another machine, and erased after 14 days, here and there.
 #   BACKUPS=/backups ELSEWHERE=/mnt/other/taskers KEY=age1... backup.sh COMMAND...
-# COMMAND makes the backup, in the folder that it gets as its last argument. docs/operations.md has examples.
+# COMMAND makes the backup, in the folder that it gets as its last argument. docs/operations/backup.md has examples.
 set -euo pipefail
 umask 077
 : "${BACKUPS:?is the folder of the backups here}"

@@ -6,7 +6,7 @@ const ofTasker = z.object({ request_id: z.uuid(), tasker_id: z.uuid() })
 const ofNews = ofTasker.extend({ version: z.int() })
 
 export const giveBackQueue = queue('jobs.give_back', ofTasker)
-export const timeAskedQueue = queue('jobs.time_asked', ofNews)
+export const timeAskedQueue = queue('jobs.time_asked', ofNews, { retry: 'day' })
 export const completeJobsQueue = queue('jobs.complete', z.object({}), { schedule: '* * * * *' })
 
 export const assignedMailQueue = queue('mail.request.assigned', ofTasker, { retry: 'day' })

@@ -126,6 +126,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** A larger factor is for load tests; on a site that people use it would be no limit at all. */
+const mostFactor = 10
+
 /** The names of all variables, with those of the files of secrets. */
 export const variableNames = [...Object.keys(variables.shape), ...secretNames.map((name) => `${name}_FILE`)]
 
@@ -136,6 +139,10 @@ const envSchema = variables
     }
     for (const [name, provider] of missingForTexts(env)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
+    }
+    if (env.SITE_URL?.startsWith('https:') && env.RATE_LIMIT_FACTOR > mostFactor) {
+      const message = `must be at most ${mostFactor} where SITE_URL is https`
+      context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message })
     }
   })
   .transform((env) => ({

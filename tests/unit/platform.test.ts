@@ -18,6 +18,12 @@ describe('parseEnv', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short', APP_SECRET: 'short' }
     expect(() => parseEnv(wrong)).toThrow(/PORT.*DATABASE_URL.*APP_SECRET.*ADMIN_PASSWORD/s)
   })
+  it('refuses limits for load tests on a site that people use', () => {
+    const site = { SITE_URL: 'https://taskers.test', RATE_LIMIT_FACTOR: '1000' }
+    expect(() => parseEnv(site)).toThrow(/RATE_LIMIT_FACTOR: must be at most 10 where SITE_URL is https/)
+    expect(parseEnv({ ...site, RATE_LIMIT_FACTOR: '3' }).RATE_LIMIT_FACTOR).toBe(3)
+    expect(parseEnv({ ...site, SITE_URL: 'http://localhost:3000' }).RATE_LIMIT_FACTOR).toBe(1_000)
+  })
   it('takes an empty value for an absent one', () => {
     expect(parseEnv({ DATABASE_URL: '', RESEND_API_KEY: '' }).DATABASE_URL).toBeUndefined()
   })
