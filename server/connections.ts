@@ -28,21 +28,22 @@ const listening = <Listener extends NetServer>(
     server.listen(place, () => resolve(server))
   })
 
-/** Has the server listen at a port that nothing else uses. Returns what stops that. */
-export async function listenAt(server: Server, place: { port: number; host: string }): Promise<() => void> {
+/** Has the server listen at a port that nothing else uses. Returns the listeners, each with its connections. */
+export async function listenAt(server: Server, place: { port: number; host: string }): Promise<NetServer[]> {
   const at = { ...place, reusePort: listenerCount > 1 }
   await listening(server, at)
   const others = Array.from({ length: listenerCount - 1 }, () =>
     createServer((socket) => void server.emit('connection', socket)),
   )
   await Promise.all(others.map((other) => listening(other, at)))
-  return () => {
-    for (const other of others) other.close()
-  }
+  return [server, ...others]
 }
 
+/** Stops listening; done when the last connection has ended. */
+const closing = (listener: NetServer) => new Promise<void>((resolve) => listener.close(() => resolve()))
+
 /** Returns what closes the server: calls that run are answered, and everything else ends at once. */
-export function closerOf(server: Server): () => Promise<void> {
+export function closerOf(server: Server): (listeners: readonly NetServer[]) => Promise<void> {
   const sockets = new Set<Socket>()
   const responses = new Set<ServerResponse>()
   server.on('connection', (socket) => {
@@ -53,8 +54,8 @@ export function closerOf(server: Server): () => Promise<void> {
     responses.add(response)
     response.once('close', () => responses.delete(response))
   })
-  return async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  return async (listeners) => {
+    const closed = Promise.all(listeners.map(closing))
     // A board would keep its stream for ever, and a browser a connection that it has opened in advance.
     const calls = [...responses].filter((response) => !isStream(response))
     const busy = new Set(calls.map(({ socket }) => socket))

@@ -144,7 +144,7 @@ try {
   if (isProduction) endSilent(server)
   const closeServer = closerOf(server)
   await assertPortIsFree(PORT, HOST)
-  const stopListening = await listenAt(server, { port: PORT, host: HOST })
+  const listeners = await listenAt(server, { port: PORT, host: HOST })
   const drain = {
     begin: () => {
       isDraining = true
@@ -152,8 +152,7 @@ try {
     ms: isProduction ? DRAIN_SECONDS * 1000 : 0,
   }
   const stop = async () => {
-    stopListening()
-    await closeServer()
+    await closeServer(listeners)
     privateNext.stop()
     await site.stop()
     await closeDatabase()

@@ -1,13 +1,14 @@
 // How the server closes: nobody is cut off in the middle of a call, and nothing else keeps it open.
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Server as Listener, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closerOf, endSilent, listenAt } from '@/server/connections'
 import { freePort } from '@/server/database/free-port'
 
 let server: Server
 let port = 0
-let close: () => Promise<void>
+let listeners: Listener[]
+let close: ReturnType<typeof closerOf>
 const agent = new Agent({ keepAlive: true })
 
 beforeEach(async () => {
@@ -17,11 +18,12 @@ beforeEach(async () => {
     else request.resume().on('end', () => response.end('done'))
   })
   close = closerOf(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
+  port = await freePort()
+  listeners = await listenAt(server, { port, host: '127.0.0.1' })
 })
 afterEach(() => {
   agent.destroy()
+  for (const listener of listeners) listener.close()
   server.closeAllConnections()
 })
 
@@ -44,17 +46,32 @@ it('ends streams and connections that nobody uses at once, and answers a call th
   await new Promise<void>((resolve) =>
     get({ port, agent }, (answer) => answer.resume().on('end', () => resolve())),
   )
-  const upload = request({ port, method: 'POST' })
-  const answered = new Promise<number | undefined>((resolve, reject) =>
-    upload.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject),
+  // Several, because each comes to one of the listeners by chance.
+  const uploads = Array.from({ length: 8 }, () => request({ port, method: 'POST' }))
+  const answers = uploads.map(
+    (upload) =>
+      new Promise<number | undefined>((resolve, reject) =>
+        upload.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject),
+      ),
   )
-  upload.write('half')
-  await new Promise((resolve) => server.once('request', resolve))
+  let begun = 0
+  const allBegun = new Promise<void>((resolve) =>
+    server.on('request', () => {
+      begun += 1
+      if (begun === uploads.length) resolve()
+    }),
+  )
+  for (const upload of uploads) upload.write('half')
+  await allBegun
 
-  const closed = close()
+  let isClosed = false
+  const closed = close(listeners).then(() => {
+    isClosed = true
+  })
   await Promise.all([ended(stream), ended(unused)])
-  upload.end(' and the other half')
-  expect(await answered).toBe(200)
+  expect(isClosed).toBe(false)
+  for (const upload of uploads) upload.end(' and the other half')
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   await closed
 })
 
@@ -69,7 +86,7 @@ it('ends a connection whose body stops coming', async () => {
 it('takes many new connections in one turn of the loop, so that a busy server is reached', async () => {
   const busy = createServer((_request, response) => void response.end('done'))
   const place = { port: await freePort(), host: '127.0.0.1' }
-  const stop = await listenAt(busy, place)
+  const ofBusy = await listenAt(busy, place)
   let turn = 0
   const count = () => {
     turn += 1
@@ -89,6 +106,5 @@ it('takes many new connections in one turn of the loop, so that a busy server is
   await all
   expect(new Set(turns).size).toBeLessThan(most / 2)
   for (const visitor of visitors) visitor.destroy()
-  stop()
-  busy.close()
+  for (const listener of ofBusy) listener.close()
 })
