@@ -13,6 +13,7 @@ import {
   STATEMENT_TIMEOUT_MS,
   takePool,
 } from './pool'
+import { programName } from './program'
 
 export type Database = Pool['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -177,7 +178,7 @@ export async function listen(
   const sql = postgres(databaseUrl(), {
     ...connectionOptions,
     max: 1,
-    connection: { application_name: 'taskers-listen' },
+    connection: { application_name: programName('-listen') },
   })
   const stop = () => sql.end({ timeout: 1 })
   try {

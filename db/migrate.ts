@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { databaseErrorCode } from './client'
+import { demandStop } from './versions'
 
 const oldestMajor = 16
 
@@ -52,6 +53,7 @@ async function tryToMigrate(url: string): Promise<void> {
   const connection = { lock_timeout: lockMs }
   const sql = postgres(url, { max: 1, connection, onnotice: () => undefined })
   try {
+    await demandStop(sql)
     await migrate(drizzle(sql), { migrationsFolder: path.resolve('db/migrations') })
   } finally {
     await sql.end({ timeout: 5 })

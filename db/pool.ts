@@ -4,6 +4,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/platform/env'
 import { DEADLINE_MS } from './deadline'
+import { programName } from './program'
 import * as schema from './schema'
 
 /** The database's own limit for a statement. A call that waits longer has a dead connection. */
@@ -61,7 +62,7 @@ function openPool(): Pool {
     idle_timeout: 60,
     max_lifetime: 60 * 30,
     connection: {
-      application_name: 'taskers',
+      application_name: programName(),
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: DEADLINE_MS * 2,
@@ -90,7 +91,7 @@ async function answers(): Promise<boolean> {
   const probe = postgres(databaseUrl(), {
     ...connectionOptions,
     max: 1,
-    connection: { application_name: 'taskers', statement_timeout: CONNECT_SECONDS * 1_000 },
+    connection: { application_name: programName(), statement_timeout: CONNECT_SECONDS * 1_000 },
   })
   const asked = probe`select 1`.then(
     () => true,

@@ -17,6 +17,10 @@ const drills: Record<
     about: 'Two instances are replaced one after the other under load: does any request fail?',
     load: () => import('./drills/rolling'),
   },
+  update: {
+    about: 'A database of version 0.1 with 100,000 requests in every state is migrated: is all there?',
+    load: () => import('./drills/update'),
+  },
   image: {
     about: 'Each step of the Dockerfile without Docker: does the product run from its files?',
     load: () => import('./drills/image'),

@@ -28,7 +28,7 @@ const listening = <Listener extends NetServer>(
     server.listen(place, () => resolve(server))
   })
 
-/** Has the server listen at a port that nothing else uses. Returns the listeners, each with its connections. */
+/** Has the server listen at a port that nothing else uses. Returns all listeners, to close them. */
 export async function listenAt(server: Server, place: { port: number; host: string }): Promise<NetServer[]> {
   const at = { ...place, reusePort: listenerCount > 1 }
   await listening(server, at)

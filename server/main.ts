@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
+import { refuseNewerDatabase } from '@/db/versions'
 import { watchSite } from '@/lib/consequences/site-version'
 import { isHttps } from '@/lib/platform/env'
 import { log, logConsole, seldomError } from '@/lib/platform/logger'
@@ -53,6 +54,7 @@ let isStarting = true
 let isDraining = false
 
 try {
+  await refuseNewerDatabase()
   if (isProduction) keepBuild(builtName(), builtFiles, BUILDS_DIR)
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()

@@ -1,5 +1,6 @@
 // The worker as a part: it does the work that mutations have enqueued.
 import { closeDatabase } from '@/db/client'
+import { refuseNewerDatabase } from '@/db/versions'
 import { logConsole } from '@/lib/platform/logger'
 import { startWorker } from '@/lib/platform/work'
 import { allWork } from '@/lib/work'
@@ -9,6 +10,7 @@ import { failPart, runPart } from './supervisor/parts'
 
 if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
+  await refuseNewerDatabase()
   const worker = await startWorker(allWork)
   runPart({}, async () => {
     await worker.stop()

@@ -25,7 +25,6 @@ import {
   promisedSources,
   requestSources,
   requestStatuses,
-  timeAskers,
 } from '@/lib/requests/constants'
 import type { KeptAnswer } from '@/lib/tasks/constants'
 import { admins } from './admins'
@@ -47,14 +46,6 @@ export const isSettled = (of: Settling): SQL =>
 /** The order of the list: waiting requests by when they are due or came back, then the others by age. */
 export const urgency = (of: Settling & { contactDueAt: SQLWrapper }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else coalesce(${of.backAt}, ${of.contactDueAt}) - timestamptz '2000-01-01 00:00:00+00' end)`
-
-/** Whether a tasker has not confirmed a job that staff assigned. */
-export const isUnconfirmed = (of: { status: SQLWrapper; confirmedAt: SQLWrapper }): SQL =>
-  sql`(${of.status} = 'assigned' and ${of.confirmedAt} is null)`
-
-/** Whether the tasker says that the work is done, and the request waits for the customer or the clock. */
-export const isFinished = (of: { status: SQLWrapper; finishedAt: SQLWrapper }): SQL =>
-  sql`(${of.status} = 'in_progress' and ${of.finishedAt} is not null)`
 
 /** Whether a request has the public promise and the promise was not lifted. */
 export const isMeasured = (of: { source: SQLWrapper; promiseLiftedAt: SQLWrapper }): SQL =>
@@ -122,24 +113,6 @@ export const requests = pgTable(
     // The last alarm that was raised, in minutes of the promise.
     alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
-    taskerId: uuid().references(() => taskers.id),
-    // The tasker's job: what they get for work and way, and when each step was.
-    payRwf: integer(),
-    assignedAt: instant(),
-    confirmedAt: instant(),
-    onTheWayAt: instant(),
-    onTheWayMinutes: smallint(),
-    startedAt: instant(),
-    finishedAt: instant(),
-    // What the tasker says that it came to; the customer pays what was agreed.
-    reportedLabourRwf: integer(),
-    reportedTransportRwf: integer(),
-    reportedMaterialsRwf: integer(),
-    // When the customer said that the work is done.
-    doneConfirmedAt: instant(),
-    // Another time that one side asks for after the job was confirmed.
-    proposedAt: instant(),
-    proposedBy: text({ enum: timeAskers }),
     // When it came back to the desk: nobody took the job, or the tasker does not come.
     backAt: instant(),
     labourRwf: integer(),
@@ -189,8 +162,6 @@ export const requests = pgTable(
       table.backAt,
     ),
     index('requests_back').on(table.backAt).where(sql`${table.backAt} is not null`),
-    index('requests_unconfirmed').on(table.assignedAt).where(isUnconfirmed(table)),
-    index('requests_finished').on(table.finishedAt).where(isFinished(table)),
     index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),
     index('requests_by_words').using('gin', requestWords(table)),
     index('requests_by_name').on(sql`lower(${table.fullName})`, table.id),
@@ -202,7 +173,6 @@ export const requests = pgTable(
     index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
     index('requests_by_owner').on(table.ownerId, table.createdAt.desc()),
-    index('requests_by_tasker').on(table.taskerId, table.wantedAt),
     uniqueIndex('requests_of_repeat')
       .on(table.repeatId, table.repeatOn)
       .where(sql`${table.repeatId} is not null`),
@@ -237,10 +207,7 @@ export const requestEvents = pgTable(
   ],
 )
 
-/**
- * An offer of a job to a tasker; the first tasker who accepts is assigned. A tasker whom staff assign has an
- * accepted offer too: its link leads to the job.
- */
+/** An offer of a job to a tasker; the first tasker who accepts is assigned. */
 export const requestOffers = pgTable(
   'request_offers',
   {

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { stageOf } from '@/lib/jobs/stages'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -21,9 +21,9 @@ const columns = {
   task_title: sql<string>`${tasks.title}->>'en'`,
   durationMinutes: tasks.durationMinutes,
   tasker: { id: taskers.id, name: taskers.name },
-  confirmedAt: requests.confirmedAt,
-  onTheWayAt: requests.onTheWayAt,
-  finishedAt: requests.finishedAt,
+  confirmedAt: jobs.confirmedAt,
+  onTheWayAt: jobs.onTheWayAt,
+  finishedAt: jobs.finishedAt,
 }
 
 const midnightOf = (day: string) => sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
@@ -60,10 +60,11 @@ async function listJobs(db: Database, day: string, today: string) {
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+    .leftJoin(jobs, isJobOf(requests))
+    .leftJoin(taskers, eq(taskers.id, jobs.taskerId))
     .where(sql`${requests.id} in ${idsOf(day, today)}`)
     .orderBy(asc(requests.wantedAt), asc(requests.createdAt), asc(requests.id))
-  const jobs = rows.map(
+  const all = rows.map(
     ({ durationMinutes, confirmedAt, onTheWayAt, finishedAt, untimed: _untimed, ...row }): DayJob => ({
       ...withIsoTexts(row),
       tasker: row.tasker,
@@ -72,7 +73,7 @@ async function listJobs(db: Database, day: string, today: string) {
       is_clashing: false,
     }),
   )
-  return { jobs, untimed: rows[0]?.untimed ?? 0 }
+  return { jobs: all, untimed: rows[0]?.untimed ?? 0 }
 }
 
 /** Those who have a job that day, then the approved ones by name. */

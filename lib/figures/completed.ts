@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
-import { admins, cases, isRated, requestEvents, requests, taskers } from '@/db/schema'
+import { admins, cases, isRated, jobs, requests, taskers } from '@/db/schema'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import { endedSince } from './ends'
@@ -11,11 +11,13 @@ const mostTaskers = 200
 
 const amount = sql`(coalesce(${requests.labourRwf}, 0)::float8 + coalesce(${requests.transportRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
 
-/** The completed requests, read once for all sums of amounts. */
+/** The completed requests, read once for all sums of amounts. Their jobs have ended with them. */
 const done = (since: string): SQL => sql`
   select tasker_id, owner_id, ${amount} as rwf,
     case when ${isRated(requests)} then rating end as rating
-  from ${requests} where ${endedSince('completed', since)}`
+  from ${requests} left join ${jobs} on ${jobs.requestId} = ${requests.id} and ${jobs.endedHow} = 'completed'
+    and ${jobs.endedAt} >= ${dayBounds(since).from}
+  where ${endedSince('completed', since)}`
 
 /** Everything that a tasker did or did not do, a row each. */
 function deeds(since: string): SQL {
@@ -27,8 +29,8 @@ function deeds(since: string): SQL {
   where ${cases.kind} = 'no_show' and ${cases.createdAt} >= ${from}
     and (${cases.settledAt} is null or ${cases.settledAt} >= ${from})
   union all
-  select ${requestEvents.actorId}, 0, 0, null, 0, 1 from ${requestEvents}
-  where ${requestEvents.type} = 'job.released' and ${requestEvents.at} >= ${from} and ${requestEvents.actorKind} = 'tasker'`
+  select ${jobs.taskerId}, 0, 0, null, 0, 1 from ${jobs}
+  where ${jobs.endedHow} = 'given_back' and ${jobs.endedAt} >= ${from}`
 }
 
 const byTasker = sql`

@@ -1,14 +1,13 @@
 import 'server-only'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { requestEvents, requestOffers, requests, tasks } from '@/db/schema'
+import { jobs, requestEvents, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { cutTo, whenText } from '@/lib/messages/text-values'
 import { offerUrl, ownPageUrl } from '@/lib/offers/url'
 import { areaText } from '@/lib/places/area'
 import { displayPhone, withoutContacts } from '@/lib/places/phone'
 import type { PayloadOf } from '@/lib/platform/queue'
-import { jobStatuses } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
@@ -20,11 +19,6 @@ const assignments = ['job.assigned', 'offer.accepted']
 
 /** The tasker's job with its last assignment and its link; undefined when it is no longer theirs. */
 async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId' | 'taskerId'>) {
-  const isOfTasker = and(
-    eq(requestOffers.requestId, requests.id),
-    eq(requestOffers.taskerId, taskerId),
-    eq(requestOffers.status, 'accepted'),
-  )
   const [job] = await read((db) =>
     db
       .select({
@@ -37,19 +31,19 @@ async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId'
         district: requests.district,
         sector: requests.sector,
         description: requests.description,
-        confirmedAt: requests.confirmedAt,
-        payRwf: requests.payRwf,
-        token: requestOffers.token,
+        confirmedAt: jobs.confirmedAt,
+        payRwf: jobs.payRwf,
+        token: jobs.token,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .innerJoin(requestEvents, eq(requestEvents.requestId, requests.id))
-      .leftJoin(requestOffers, isOfTasker)
+      .innerJoin(jobs, eq(jobs.requestId, requests.id))
       .where(
         and(
           eq(requests.id, requestId),
-          eq(requests.taskerId, taskerId),
-          inArray(requests.status, [...jobStatuses]),
+          eq(jobs.taskerId, taskerId),
+          isNull(jobs.endedHow),
           isNull(requests.erasedAt),
           inArray(requestEvents.type, assignments),
         ),
@@ -96,7 +90,7 @@ export async function mailJobAssigned(data: PayloadOf<typeof assignedMailQueue>)
   if (!job) return
   const { contact } = await getSettings()
   const { reference, taskTitle, wantedAt, token } = job
-  const asks = job.confirmedAt === null && token !== null
+  const asks = job.confirmedAt === null
   const place = asks ? areaText(job) : placeText(job)
   const words = { place, words: withoutContacts(job.description), phone: displayPhone(contact.phone) }
   const version = `${job.assignment}${asks || job.type === 'offer.accepted' ? '' : ':confirmed'}`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { type Reader, read, type Transaction, transact } from '@/db/client'
-import { cases, isFinished, requests } from '@/db/schema'
+import { cases, isFinished, isJobOf, jobs, requests } from '@/db/schema'
 import { eachDue } from '@/lib/platform/each-due'
 import {
   type Follow,
@@ -25,13 +25,13 @@ export async function confirmDone(link: TrackedLink): Promise<CustomerResult> {
   return changeTracked(link, async (current, tx) => {
     if (current.status === 'completed') return null
     if (current.status !== 'in_progress' || !current.finishedAt) return { refusal: 'not_finished' }
-    const set = { doneConfirmedAt: sql`now()` }
+    const job = { doneConfirmedAt: sql`now()` }
     if (hasAmounts(current)) {
       const change = await completion(tx, current)
-      return { ...change, set: { ...change.set, ...set } }
+      return { ...change, job: { ...change.job, ...job } }
     }
     if (current.doneConfirmedAt) return null
-    return { type: 'job.done_confirmed', set, after: { done_confirmed: true } }
+    return { type: 'job.done_confirmed', job, after: { done_confirmed: true } }
   })
 }
 
@@ -44,13 +44,13 @@ const openComplaint = (db: Reader) =>
 /** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
 const isDue = (db: Reader) =>
   and(
-    isFinished(requests),
+    isFinished(jobs),
     isNotNull(requests.labourRwf),
     isNotNull(requests.transportRwf),
     isNotNull(requests.materialsRwf),
     or(
-      isNotNull(requests.doneConfirmedAt),
-      sql`${requests.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
+      isNotNull(jobs.doneConfirmedAt),
+      sql`${jobs.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
     ),
     notExists(openComplaint(db)),
   )
@@ -58,7 +58,12 @@ const isDue = (db: Reader) =>
 /** Completes the jobs that nobody has to answer about any more. */
 export async function completeJobs(follow: Follow): Promise<void> {
   const due = await read((db) =>
-    db.select({ id: requests.id }).from(requests).where(isDue(db)).limit(mostAtOnce),
+    db
+      .select({ id: requests.id })
+      .from(requests)
+      .innerJoin(jobs, isJobOf(requests))
+      .where(isDue(db))
+      .limit(mostAtOnce),
   )
   await eachDue(due, ({ id }) =>
     transact(async (tx) => {
@@ -66,6 +71,7 @@ export async function completeJobs(follow: Follow): Promise<void> {
       const [still] = await tx
         .select({ id: requests.id })
         .from(requests)
+        .innerJoin(jobs, isJobOf(requests))
         .where(and(eq(requests.id, id), isDue(tx)))
       if (still)
         await writeChange(tx, current, { actor: { kind: 'system' }, follow }, await completion(tx, current))

@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { requests, taskers } from '@/db/schema'
+import { jobs, requests, taskers } from '@/db/schema'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
-import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
+import { isJobStatus } from '@/lib/requests/constants'
 import { releaseChange } from './release'
 import { alarmOfReturn } from './steps'
 import { giveBackQueue } from './work-schema'
@@ -15,18 +15,11 @@ import { giveBackQueue } from './work-schema'
  * request is locked later, by a job of its own.
  */
 export async function giveBackJobsOf(tx: Transaction, taskerId: string): Promise<void> {
-  const jobs = await tx
-    .select({ requestId: requests.id })
-    .from(requests)
-    .where(
-      and(
-        eq(requests.taskerId, taskerId),
-        inArray(requests.status, jobStatuses),
-        isNull(requests.finishedAt),
-        isNull(requests.erasedAt),
-      ),
-    )
-  for (const { requestId } of jobs)
+  const open = await tx
+    .select({ requestId: jobs.requestId })
+    .from(jobs)
+    .where(and(eq(jobs.taskerId, taskerId), isNull(jobs.endedHow), isNull(jobs.finishedAt)))
+  for (const { requestId } of open)
     await enqueue(tx, giveBackQueue, { request_id: requestId, tasker_id: taskerId })
 }
 
@@ -55,7 +48,7 @@ export async function giveBackJob(
     const isTheirs = current.taskerId === taskerId && isJobStatus(current.status) && !current.finishedAt
     if (!isTheirs || !(await isGone(tx, current))) return
     await alarmOfReturn(tx, current, 'released')
-    const change = releaseChange(current, { type: 'job.released' })
+    const change = releaseChange(current, { how: 'taken_back' })
     await writeChange(tx, current, { actor: { kind: 'system' }, follow }, change)
   })
 }

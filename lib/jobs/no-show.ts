@@ -21,7 +21,7 @@ export async function noShow(
   await openCase(tx, { kind: 'no_show', requestId, taskerId })
   await announceRelease(tx, current)
   await alarmOfReturn(tx, current, by === 'customer' ? 'no_show_by_customer' : 'no_show')
-  return releaseChange(current, { type: 'job.no_show', note })
+  return releaseChange(current, { how: 'no_show', note })
 }
 
 /** The customer says that nobody came, some time after the tasker should have been there. */

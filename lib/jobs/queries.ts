@@ -1,15 +1,17 @@
 import 'server-only'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
-import { requestEvents, requests, tasks } from '@/db/schema'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, type Reader, read } from '@/db/client'
+import { isCurrent, jobs, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { withoutContacts } from '@/lib/places/phone'
+import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
-import { findRating } from '@/lib/requests/ratings/queries'
-import type { Earnings, Job, JobList } from './schema'
-import { maySeeCustomer, stageOf, withoutJob } from './stages'
+import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
+import { formerEnds } from './constants'
+import type { Earnings, FormerJob, Job, JobList } from './schema'
+import { maySeeCustomer, stageOf } from './stages'
 
 const mostJobs = 100
 
@@ -29,31 +31,36 @@ const columns = {
   phone: requests.phone,
   description: requests.description,
   answers: requests.answers,
-  payRwf: requests.payRwf,
+  payRwf: jobs.payRwf,
   agreedLabourRwf: requests.labourRwf,
   agreedTransportRwf: requests.transportRwf,
   agreedMaterialsRwf: requests.materialsRwf,
-  reportedLabourRwf: requests.reportedLabourRwf,
-  reportedTransportRwf: requests.reportedTransportRwf,
-  reportedMaterialsRwf: requests.reportedMaterialsRwf,
-  assignedAt: requests.assignedAt,
-  confirmedAt: requests.confirmedAt,
-  onTheWayAt: requests.onTheWayAt,
-  onTheWayMinutes: requests.onTheWayMinutes,
-  startedAt: requests.startedAt,
-  finishedAt: requests.finishedAt,
+  reportedLabourRwf: jobs.reportedLabourRwf,
+  reportedTransportRwf: jobs.reportedTransportRwf,
+  reportedMaterialsRwf: jobs.reportedMaterialsRwf,
+  assignedAt: jobs.assignedAt,
+  confirmedAt: jobs.confirmedAt,
+  onTheWayAt: jobs.onTheWayAt,
+  onTheWayMinutes: jobs.onTheWayMinutes,
+  startedAt: jobs.startedAt,
+  finishedAt: jobs.finishedAt,
   endedAt: requests.endedAt,
-  proposedAt: requests.proposedAt,
-  proposedBy: requests.proposedBy,
+  proposedAt: jobs.proposedAt,
+  proposedBy: jobs.proposedBy,
+  endedHow: jobs.endedHow,
   rating: requests.rating,
   ratingText: requests.ratingText,
 }
 
 /** What a tasker earned: the pay of completed jobs, and the materials that the customer accepted. */
-const earned = sql<number>`(coalesce(${requests.payRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
+const earned = sql<number>`(coalesce(${jobs.payRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
 
 const select = (db: Database) =>
-  db.select(columns).from(requests).innerJoin(tasks, eq(tasks.id, requests.taskId))
+  db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
@@ -106,19 +113,19 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
 }
 
 async function listEarnings(db: Database, taskerId: string): Promise<Earnings> {
-  const ofTasker = eq(requests.taskerId, taskerId)
-  const isDone = and(ofTasker, eq(requests.status, 'completed'))
+  const isDone = and(eq(jobs.taskerId, taskerId), eq(jobs.endedHow, 'completed'))
   const week = sql<string>`to_char(date_trunc('week', ${requests.endedAt} at time zone 'Africa/Kigali'), 'YYYY-MM-DD')`
   const [weeks, jobs_done, rating] = await Promise.all([
     db
       .select({ week, jobs: sql<number>`count(*)::int`, earned_rwf: sql<number>`sum(${earned})::int` })
-      .from(requests)
+      .from(jobs)
+      .innerJoin(requests, eq(requests.id, jobs.requestId))
       .where(isDone)
       .groupBy(week)
       .orderBy(desc(week))
       .limit(26),
-    db.$count(requests, isDone),
-    findRating(db, ofTasker),
+    db.$count(jobs, isDone),
+    findRating(db, isDoneBy(taskerId)),
   ])
   return { weeks, jobs_done, rating }
 }
@@ -127,7 +134,7 @@ async function listEarnings(db: Database, taskerId: string): Promise<Earnings> {
 export async function listJobs(taskerId: string, locale: Locale): Promise<JobList> {
   return read(async (db) => {
     const rows = await select(db)
-      .where(and(eq(requests.taskerId, taskerId), isNull(requests.erasedAt)))
+      .where(and(eq(jobs.taskerId, taskerId), isCurrent(jobs), isNull(requests.erasedAt)))
       .orderBy(
         sql`${requests.status} not in ('assigned', 'in_progress')`,
         sql`case when ${requests.status} in ('assigned', 'in_progress') then ${requests.wantedAt} end nulls first`,
@@ -143,32 +150,50 @@ export async function listJobs(taskerId: string, locale: Locale): Promise<JobLis
 }
 
 type Of = { taskerId: string; requestId: string }
-const isOwn = ({ taskerId, requestId }: Of) =>
-  and(eq(requests.id, requestId), eq(requests.taskerId, taskerId), isNull(requests.erasedAt))
 
-/** One job of a tasker; `not_found` for the jobs of others. */
-export async function getJob(of: Of, locale: Locale): Promise<Job> {
+/** What came after they gave a job back is not this tasker's business. */
+const givenBack = (row: Row): Row => ({
+  ...row,
+  status: 'contacted',
+  confirmedAt: null,
+  rating: null,
+  ratingText: null,
+})
+
+/** One job of a tasker, also one that they gave back, without its customer; `not_found` for all others. */
+export async function getJob({ taskerId, requestId }: Of, locale: Locale): Promise<Job> {
+  const isGivenBack = eq(jobs.endedHow, 'given_back')
+  const isOwn = and(eq(jobs.requestId, requestId), eq(jobs.taskerId, taskerId), isNull(requests.erasedAt))
   return read(async (db) => {
-    const [row] = await select(db).where(isOwn(of))
+    const [row] = await select(db)
+      .where(and(isOwn, or(isCurrent(jobs), isGivenBack)))
+      .orderBy(sql`${isCurrent(jobs)} desc`, desc(jobs.endedAt))
+      .limit(1)
     if (!row) throw new AppError('not_found')
-    return jobOf(db, row, locale)
+    return jobOf(db, row.endedHow === 'given_back' ? givenBack(row) : row, locale)
   })
 }
 
-/** A job that its tasker has given back, without its customer; `not_found` for all others. */
-export async function getReleasedJob({ taskerId, requestId }: Of, locale: Locale): Promise<Job> {
-  const isReleased = and(
-    eq(requestEvents.requestId, requestId),
-    eq(requestEvents.type, 'job.released'),
-    eq(requestEvents.actorId, taskerId),
-  )
-  return read(async (db) => {
-    const known = await db.$count(requestEvents, isReleased)
-    const [row] = known > 0 ? await select(db).where(eq(requests.id, requestId)) : []
-    if (!row) throw new AppError('not_found')
-    // The next tasker's steps are not this one's business.
-    return jobOf(db, { ...row, ...withoutJob, status: 'contacted', rating: null, ratingText: null }, locale)
-  })
+const mostFormer = 20
+
+/** The jobs that were taken from their taskers or given back, the last first, of a request or a tasker. */
+export async function listFormerJobs(db: Reader, of: SQL): Promise<FormerJob[]> {
+  const rows = await db
+    .select({
+      ...columnsNamed(jobs, ['id', 'request_id', 'pay_rwf', 'assigned_at', 'ended_at']),
+      reference: requests.reference,
+      task_title: sql<string>`${tasks.title}->>'en'`,
+      tasker: { id: taskers.id, name: taskers.name },
+      ended_how: sql<FormerJob['ended_how']>`${jobs.endedHow}`,
+    })
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
+    .where(and(of, inArray(jobs.endedHow, formerEnds)))
+    .orderBy(desc(jobs.endedAt), jobs.id)
+    .limit(mostFormer)
+  return rows.map(withIsoTexts)
 }
 
 /** A photo of a job for its tasker, while the job is shown with its words. */

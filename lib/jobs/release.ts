@@ -1,23 +1,21 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { LockedRequest, RequestChange } from '@/lib/requests/change'
-import { withoutJob } from './stages'
+import { ended, type LockedRequest, type RequestChange } from '@/lib/requests/change'
+import type { JobEnd } from './constants'
 
-type Release = { type: 'job.released' | 'job.no_show'; note?: string | null; reason?: string | null }
+type Release = { how: Extract<JobEnd, 'given_back' | 'taken_back' | 'no_show'>; note?: string | null }
 
 /** The change that takes a job from its tasker and brings the request back to the desk. */
-export function releaseChange(
-  current: LockedRequest,
-  { type, note = null, reason = null }: Release,
-): RequestChange {
+export function releaseChange(current: LockedRequest, { how, note = null }: Release): RequestChange {
   return {
-    type,
-    set: { ...withoutJob, status: 'contacted', backAt: sql`now()` },
+    type: how === 'no_show' ? 'job.no_show' : 'job.released',
+    set: { status: 'contacted', backAt: sql`now()` },
+    job: ended(how),
     event: {
       fromStatus: current.status,
       toStatus: 'contacted',
       note,
-      data: current.taskerId ? { tasker_id: current.taskerId, ...(reason && { reason }) } : null,
+      data: current.taskerId ? { tasker_id: current.taskerId } : null,
     },
     before: { status: current.status, tasker_id: current.taskerId },
     after: { status: 'contacted', tasker_id: null },

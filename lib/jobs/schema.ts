@@ -3,7 +3,7 @@ import { lineField } from '@/lib/i18n/text'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
-import { jobReasonLimit, mostMinutesOnTheWay } from './constants'
+import { formerEnds, jobReasonLimit, mostMinutesOnTheWay } from './constants'
 import { jobStages } from './stages'
 
 const wrong = { error: 'invalid' }
@@ -57,6 +57,20 @@ export const jobSchema = z
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof jobSchema>
+
+/** A job that its tasker no longer has. */
+export const formerJobSchema = z.object({
+  id: z.uuid(),
+  request_id: z.uuid(),
+  reference: z.string(),
+  task_title: z.string(),
+  tasker: z.object({ id: z.uuid(), name: z.string() }),
+  pay_rwf: rwf,
+  assigned_at: moment,
+  ended_at: moment,
+  ended_how: z.enum(formerEnds),
+})
+export type FormerJob = z.infer<typeof formerJobSchema>
 
 export const earningsSchema = z.object({
   /** Weeks in Kigali with completed jobs, newest first; `week` is the Monday. */

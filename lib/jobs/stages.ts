@@ -34,23 +34,6 @@ export const noTime = { proposedAt: null, proposedBy: null } as const
 /** What a job loses when it is moved: the question is answered, and the tasker sets out anew. */
 export const movedJob = { ...noTime, onTheWayAt: null, onTheWayMinutes: null } as const
 
-/** What a request loses when its tasker no longer does the job. */
-export const withoutJob = {
-  taskerId: null,
-  payRwf: null,
-  assignedAt: null,
-  confirmedAt: null,
-  onTheWayAt: null,
-  onTheWayMinutes: null,
-  startedAt: null,
-  finishedAt: null,
-  reportedLabourRwf: null,
-  reportedTransportRwf: null,
-  reportedMaterialsRwf: null,
-  doneConfirmedAt: null,
-  ...noTime,
-} as const
-
 /** For so many hours after the work a tasker still sees whom it was for. */
 export const seenHours = 24
 const hourMs = 60 * 60_000

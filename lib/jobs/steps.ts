@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { requests } from '@/db/schema'
+import { jobs } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { attachWorkPhoto } from '@/lib/photos/mutations'
 import type { PayloadOf } from '@/lib/platform/queue'
@@ -14,12 +14,12 @@ import { releaseChange } from './release'
 import type { FinishInput } from './schema'
 import { jobBackMailQueue } from './work-schema'
 
-const alsoConfirmed = { confirmedAt: sql`coalesce(${requests.confirmedAt}, now())` }
+const alsoConfirmed = { confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` }
 
 /** The change of a tasker's yes to a job that staff assigned. */
 export const confirmation = (taskerId: string): RequestChange => ({
   type: 'job.confirmed',
-  set: { confirmedAt: now },
+  job: { confirmedAt: now },
   event: { data: { tasker_id: taskerId } },
   after: { confirmed: true },
 })
@@ -50,7 +50,7 @@ export async function goToJob(attempt: JobAttempt, { minutes }: { minutes: numbe
     await refuseUnapproved(tx, attempt)
     return {
       type: 'job.on_the_way',
-      set: { ...alsoConfirmed, onTheWayAt: now, onTheWayMinutes: minutes },
+      job: { ...alsoConfirmed, onTheWayAt: now, onTheWayMinutes: minutes },
       event: { data: { minutes } },
       after: { minutes },
     }
@@ -65,7 +65,8 @@ export async function startJob(attempt: JobAttempt): Promise<void> {
     await refuseUnapproved(tx, attempt)
     return {
       type: 'job.started',
-      set: { ...alsoConfirmed, status: 'in_progress', startedAt: now },
+      set: { status: 'in_progress' },
+      job: { ...alsoConfirmed, startedAt: now },
       event: { fromStatus: current.status, toStatus: 'in_progress' },
       before: { status: current.status },
       after: { status: 'in_progress' },
@@ -95,7 +96,7 @@ export async function finishJob(attempt: JobAttempt, input: FinishInput): Promis
     const total = labour_rwf + transport_rwf + materials_rwf
     return {
       type: 'job.finished',
-      set: {
+      job: {
         finishedAt: now,
         reportedLabourRwf: labour_rwf,
         reportedTransportRwf: transport_rwf,
@@ -122,6 +123,6 @@ export async function releaseJob(attempt: JobAttempt, { reason }: { reason: stri
     demandOpenJob(current, attempt.locale)
     if (current.finishedAt) throw jobConflict('job_finished', attempt.locale)
     await alarmOfReturn(tx, current, 'released')
-    return releaseChange(current, { type: 'job.released', note: reason })
+    return releaseChange(current, { how: 'given_back', note: reason })
   })
 }

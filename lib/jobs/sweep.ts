@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { type Reader, read, transact } from '@/db/client'
-import { cases, requestEvents, requests } from '@/db/schema'
+import { cases, isJobOf, jobs, requestEvents, requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { sweepOffers } from '@/lib/offers/expire'
 import { eachDue } from '@/lib/platform/each-due'
@@ -30,7 +30,7 @@ const knownCase = (db: Reader) =>
 const isUnanswered = (db: Reader) =>
   and(
     eq(requests.status, 'assigned'),
-    isNotNull(requests.proposedAt),
+    isNotNull(jobs.proposedAt),
     sql`${askedAt} < now() - ${askedMinutes} * interval '1 minute'`,
     notExists(knownCase(db)),
   )
@@ -38,7 +38,12 @@ const isUnanswered = (db: Reader) =>
 /** Opens a case for each question for another time that waits for too long, once. */
 async function openTimeCases(): Promise<void> {
   const due = await read((db) =>
-    db.select({ id: requests.id }).from(requests).where(isUnanswered(db)).limit(mostAtOnce),
+    db
+      .select({ id: requests.id })
+      .from(requests)
+      .innerJoin(jobs, isJobOf(requests))
+      .where(isUnanswered(db))
+      .limit(mostAtOnce),
   )
   await eachDue(due, ({ id }) =>
     transact(async (tx) => {
@@ -46,6 +51,7 @@ async function openTimeCases(): Promise<void> {
       const [still] = await tx
         .select({ id: requests.id })
         .from(requests)
+        .innerJoin(jobs, isJobOf(requests))
         .where(and(eq(requests.id, id), isUnanswered(tx)))
       if (still) await openCase(tx, { kind: 'other_time', requestId: id, taskerId })
     }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, requests, tasks } from '@/db/schema'
 import { whenText } from '@/lib/messages/text-values'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { isJobStatus } from '@/lib/requests/constants'
@@ -18,11 +18,12 @@ export async function findJob(requestId: string) {
         reference: requests.reference,
         taskTitle: tasks.title,
         wantedAt: requests.wantedAt,
-        taskerId: requests.taskerId,
+        taskerId: jobs.taskerId,
         status: requests.status,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .leftJoin(jobs, isJobOf(requests))
       .where(eq(requests.id, requestId)),
   )
   return job

@@ -43,7 +43,7 @@ export async function askForTime(
     await enqueue(tx, timeAskedQueue, { request_id: id, tasker_id: taskerId, version })
   return {
     type: 'job.time_asked',
-    set: { proposedAt: wantedAt, proposedBy: by },
+    job: { proposedAt: wantedAt, proposedBy: by },
     event: { data: { asked_by: by, wanted_at: wantedAt.toISOString() } },
     after: { proposed_at: wantedAt.toISOString() },
   }
@@ -58,7 +58,7 @@ export async function answerForTime(
   const { id: requestId, taskerId, proposedAt } = current
   if (!agrees || !proposedAt) {
     await openCase(tx, { kind: 'other_time', requestId, taskerId })
-    return { type: 'job.time_refused', set: noTime, after: { agrees } }
+    return { type: 'job.time_refused', job: noTime, after: { agrees } }
   }
   const by = current.proposedBy === 'tasker' ? 'customer' : 'tasker'
   await refuseTime(tx, current, { wantedAt: proposedAt, by, locale })
@@ -67,7 +67,8 @@ export async function answerForTime(
   if (current.proposedBy === 'tasker') await announceJobChange(tx, current, ['wanted_at'])
   return {
     type: 'job.time_agreed',
-    set: { ...movedJob, wantedAt: proposedAt },
+    set: { wantedAt: proposedAt },
+    job: movedJob,
     event: { data: { fields: ['wanted_at'] } },
     after: { wanted_at: proposedAt.toISOString() },
   }

@@ -12,22 +12,26 @@ import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
 import { isUnapproved } from '@/lib/requests/workflow'
+import { linksOf } from './links'
 import { backWhenNobody } from './settle'
-
-const offerColumns = {
-  id: requestOffers.id,
-  requestId: requestOffers.requestId,
-  taskerId: requestOffers.taskerId,
-  status: requestOffers.status,
-  payRwf: requestOffers.payRwf,
-  // After the lock, so that an answer that waited for it can be too late.
-  isOver: sql<boolean>`${requestOffers.expiresAt} <= clock_timestamp()`,
-}
 
 type LockedOffer = { current: LockedRequest; offer: Awaited<ReturnType<typeof readOffer>> }
 
 async function readOffer(tx: Transaction, token: string) {
-  const [offer] = await tx.select(offerColumns).from(requestOffers).where(eq(requestOffers.token, token))
+  const links = linksOf(tx)
+  const [offer] = await tx
+    .select({
+      id: links.id,
+      requestId: links.requestId,
+      taskerId: links.taskerId,
+      status: links.status,
+      payRwf: links.payRwf,
+      // After the lock, so that an answer that waited for it can be too late.
+      isOver: sql<boolean>`${links.expiresAt} <= clock_timestamp()`,
+    })
+    .from(links)
+    .where(eq(links.token, token))
+    .limit(1)
   if (!offer) throw new AppError('not_found')
   return offer
 }
@@ -82,10 +86,10 @@ export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAn
       .update(requestOffers)
       .set({ status: 'accepted', answeredAt: sql`now()` })
       .where(eq(requestOffers.id, offer.id))
-    const now = sql`now()`
     await writeChange(tx, current, by, {
       type: 'offer.accepted',
-      set: { status: 'assigned', taskerId, payRwf, assignedAt: now, confirmedAt: now },
+      set: { status: 'assigned' },
+      begin: { taskerId, offerId: offer.id, payRwf, confirmedAt: sql`now()` },
       event: {
         fromStatus: current.status,
         toStatus: 'assigned',
@@ -111,7 +115,7 @@ export async function declineOffer(
     if (isOwnJob(locked) && isJobStatus(current.status)) {
       if (current.confirmedAt) return { refusal: 'accepted' }
       await alarmOfReturn(tx, current, 'released')
-      await writeChange(tx, current, by, releaseChange(current, { type: 'job.released', note: reason }))
+      await writeChange(tx, current, by, releaseChange(current, { how: 'given_back', note: reason }))
       return { status: 'withdrawn' }
     }
     if (offer.status === 'declined') return { status: 'declined' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { messages, requestOffers, requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, jobs, messages, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { maySeeCustomer } from '@/lib/jobs/stages'
 import type { MessageStatus } from '@/lib/messages/constants'
@@ -11,33 +11,39 @@ import { withoutContacts } from '@/lib/places/phone'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
+import { linksOf } from './links'
 import { type DeskOffer, type Offer, offerTokenSchema } from './schema'
 
-const textStatus = sql<MessageStatus | null>`(select ${messages.status} from ${messages}
-  where ${messages.requestId} = ${requestOffers.requestId} and ${messages.taskerId} = ${requestOffers.taskerId}
-    and ${messages.template} in ('tasker.offer', 'tasker.offer_soon') and ${messages.createdAt} >= ${requestOffers.createdAt}
+const mostOffers = 50
+
+type Links = ReturnType<typeof linksOf>
+
+const textStatus = (links: Links) => sql<MessageStatus | null>`(select ${messages.status} from ${messages}
+  where ${messages.requestId} = ${links.requestId} and ${messages.taskerId} = ${links.taskerId}
+    and ${messages.template} in ('tasker.offer', 'tasker.offer_soon') and ${messages.createdAt} >= ${links.sentAt}
   order by ${messages.createdAt} desc limit 1)`
 
-/** All offers of a request, newest first, for staff. */
+/** Whom staff have asked or assigned at a request, newest first. */
 export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
+  const links = linksOf(db)
   const rows = await db
     .select({
-      id: requestOffers.id,
-      tasker_id: requestOffers.taskerId,
+      id: links.id,
+      tasker_id: links.taskerId,
       tasker_name: taskers.name,
       tasker_phone: taskers.phone,
-      status: requestOffers.status,
-      pay_rwf: requestOffers.payRwf,
-      reason: requestOffers.reason,
-      expires_at: requestOffers.expiresAt,
-      answered_at: requestOffers.answeredAt,
-      created_at: requestOffers.createdAt,
-      text_status: textStatus,
+      status: links.status,
+      pay_rwf: links.payRwf,
+      reason: links.reason,
+      expires_at: links.expiresAt,
+      answered_at: links.answeredAt,
+      created_at: links.sentAt,
+      text_status: textStatus(links),
     })
-    .from(requestOffers)
-    .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
-    .where(eq(requestOffers.requestId, requestId))
-    .orderBy(desc(requestOffers.createdAt), requestOffers.id)
+    .from(links)
+    .innerJoin(taskers, eq(taskers.id, links.taskerId))
+    .where(and(eq(links.requestId, requestId), links.isListed))
+    .orderBy(desc(links.sentAt), links.id)
   return rows.map(withIsoTexts)
 }
 
@@ -50,40 +56,45 @@ export async function getDeskOffers(requestId: string): Promise<DeskOffer[]> {
   })
 }
 
-const columns = {
-  id: requestOffers.id,
-  taskerId: requestOffers.taskerId,
-  offerStatus: requestOffers.status,
-  pay_rwf: requestOffers.payRwf,
-  expires_at: requestOffers.expiresAt,
-  sentAt: requestOffers.createdAt,
-  isOver: sql<boolean>`${requestOffers.expiresAt} <= now()`,
-  locale: taskers.locale,
-  request_id: requests.id,
-  reference: requests.reference,
-  task: tasks.title,
-  sector: requests.sector,
-  district: requests.district,
-  wantedAt: requests.wantedAt,
-  wantedOn: requests.wantedOn,
-  wantedPart: requests.wantedPart,
-  description: requests.description,
-  answers: requests.answers,
-  status: requests.status,
-  assignedTo: requests.taskerId,
-  confirmedAt: requests.confirmedAt,
-  onTheWayAt: requests.onTheWayAt,
-  finishedAt: requests.finishedAt,
-  endedAt: requests.endedAt,
-}
-
-const select = (db: Database) =>
-  db
-    .select(columns)
-    .from(requestOffers)
-    .innerJoin(requests, eq(requests.id, requestOffers.requestId))
+function select(db: Database, which: (links: Links) => SQL | undefined) {
+  const links = linksOf(db)
+  return db
+    .select({
+      id: links.id,
+      taskerId: links.taskerId,
+      token: links.token,
+      offerStatus: links.status,
+      pay_rwf: links.payRwf,
+      expires_at: links.expiresAt,
+      sentAt: links.sentAt,
+      isOver: sql<boolean>`${links.expiresAt} <= now()`,
+      locale: taskers.locale,
+      request_id: requests.id,
+      reference: requests.reference,
+      task: tasks.title,
+      sector: requests.sector,
+      district: requests.district,
+      wantedAt: requests.wantedAt,
+      wantedOn: requests.wantedOn,
+      wantedPart: requests.wantedPart,
+      description: requests.description,
+      answers: requests.answers,
+      status: requests.status,
+      assignedTo: jobs.taskerId,
+      confirmedAt: jobs.confirmedAt,
+      onTheWayAt: jobs.onTheWayAt,
+      finishedAt: jobs.finishedAt,
+      endedAt: requests.endedAt,
+    })
+    .from(links)
+    .innerJoin(requests, eq(requests.id, links.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
+    .innerJoin(taskers, eq(taskers.id, links.taskerId))
+    .leftJoin(jobs, isJobOf(requests))
+    .where(and(which(links), isNull(requests.erasedAt), isNull(taskers.erasedAt)))
+    .orderBy(sql`${links.status} <> 'open'`, desc(links.sentAt))
+    .limit(mostOffers)
+}
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -120,10 +131,8 @@ async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
   }
 }
 
-const isKept = and(isNull(requests.erasedAt), isNull(taskers.erasedAt))
-
 async function findOffer(db: Database, token: string): Promise<Row | undefined> {
-  const [row] = await select(db).where(and(eq(requestOffers.token, token), isKept))
+  const [row] = await select(db, (links) => eq(links.token, token))
   return row
 }
 
@@ -162,23 +171,13 @@ export async function listOwnOffers(
   taskerId: string,
   locale: Locale,
 ): Promise<(Offer & { token: string })[]> {
-  const isRecent = or(
-    eq(requestOffers.status, 'open'),
-    gt(requestOffers.answeredAt, sql`now() - ${shownHours} * interval '1 hour'`),
-  )
+  const isRecent = (links: Links) =>
+    or(eq(links.status, 'open'), gt(links.answeredAt, sql`now() - ${shownHours} * interval '1 hour'`))
   return read(async (db) => {
-    const rows = await db
-      .select({ ...columns, token: requestOffers.token })
-      .from(requestOffers)
-      .innerJoin(requests, eq(requests.id, requestOffers.requestId))
-      .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
-      .where(and(eq(requestOffers.taskerId, taskerId), isKept, isRecent))
-      .orderBy(sql`${requestOffers.status} <> 'open'`, desc(requestOffers.createdAt))
-      .limit(50)
-    return Promise.all(
-      rows.map(async ({ token, ...row }) => ({ ...(await offerOf(db, row, locale)), token })),
+    const rows = await select(db, (links) =>
+      and(eq(links.taskerId, taskerId), links.isListed, isRecent(links)),
     )
+    return Promise.all(rows.map(async (row) => ({ ...(await offerOf(db, row, locale)), token: row.token })))
   })
 }
 

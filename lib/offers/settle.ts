@@ -20,11 +20,7 @@ export const closeOffers = (tx: Transaction, to: OfferStatus, which: SQL | undef
     .returning({ requestId: requestOffers.requestId, taskerId: requestOffers.taskerId })
 
 /** Closes the offers of others once a tasker is assigned; without a tasker, those of all. */
-export async function closeForTasker(
-  tx: Transaction,
-  requestId: string,
-  taskerId: string | null,
-): Promise<void> {
+async function closeForTasker(tx: Transaction, requestId: string, taskerId: string | null): Promise<void> {
   const ofOthers = and(
     eq(requestOffers.requestId, requestId),
     taskerId ? ne(requestOffers.taskerId, taskerId) : undefined,
@@ -33,15 +29,28 @@ export async function closeForTasker(
   await closeOffers(tx, 'withdrawn', and(ofOthers, eq(requestOffers.status, 'accepted')))
 }
 
+/** Has the open offer of a tasker whom staff assign count as accepted. */
+export async function takeOffer(
+  tx: Transaction,
+  { requestId, taskerId }: { requestId: string; taskerId: string },
+): Promise<{ id: string; payRwf: number | null } | undefined> {
+  const [taken] = await tx
+    .update(requestOffers)
+    .set({ status: 'accepted', answeredAt: sql`now()` })
+    .where(and(openOffersOf(requestId), eq(requestOffers.taskerId, taskerId)))
+    .returning({ id: requestOffers.id, payRwf: requestOffers.payRwf })
+  return taken
+}
+
 /**
  * Closes the offers that a new state of their request makes pointless: those of others once a tasker is
  * assigned, and all once the job is taken back or has ended.
  */
-export async function settleOffers(tx: Transaction, { current, set }: Written): Promise<void> {
-  const { status, taskerId } = set
+export async function settleOffers(tx: Transaction, { current, set, taskerId }: Written): Promise<void> {
+  const { status } = set
   if (typeof status !== 'string') return
   if (status === 'assigned') {
-    await closeForTasker(tx, current.id, typeof taskerId === 'string' ? taskerId : null)
+    await closeForTasker(tx, current.id, taskerId)
   } else if (!isJobStatus(status) && status !== 'completed') {
     const isHeld = inArray(requestOffers.status, ['open', 'accepted'])
     await closeOffers(tx, 'withdrawn', and(eq(requestOffers.requestId, current.id), isHeld))

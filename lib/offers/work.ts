@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { requestOffers, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, requestOffers, requests, tasks } from '@/db/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { newsOf } from '@/lib/jobs/news'
@@ -119,16 +119,17 @@ async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): Promise<
         reference: requests.reference,
         taskTitle: tasks.title,
         wantedAt: requests.wantedAt,
-        askedAt: requests.proposedAt,
+        askedAt: jobs.proposedAt,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .innerJoin(jobs, isJobOf(requests))
       .where(
         and(
           eq(requests.id, news.requestId),
-          eq(requests.taskerId, news.taskerId),
+          eq(jobs.taskerId, news.taskerId),
           eq(requests.status, 'assigned'),
-          eq(requests.proposedBy, 'customer'),
+          eq(jobs.proposedBy, 'customer'),
         ),
       ),
   )

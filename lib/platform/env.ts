@@ -120,6 +120,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: z.enum(['', 'true', 'false'], { error: 'must be true or false' }).default(''),
   BUILDS_DIR: optionalText,
+  NEWER_DATABASE: z.enum(['', 'allow'], { error: 'must be empty or allow' }).default(''),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '@/db/client'
+import { programName } from '@/db/program'
 import { env } from './env'
 import { log, seldomError } from './logger'
 import { parsePayload, type Queue } from './queue'
@@ -38,7 +39,7 @@ async function openSender(): Promise<PgBoss> {
   // Its own connections: callers wait for it inside transactions, which may use the whole pool.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
-    application_name: 'taskers-sender',
+    application_name: programName('-sender'),
     max: 2,
     migrate: false,
     supervise: false,
@@ -110,7 +111,7 @@ async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknow
 export async function startWorker(works: readonly Work[]): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
-    application_name: 'taskers-worker',
+    application_name: programName('-worker'),
     max: 6,
     useListenNotify: true,
     monitorIntervalSeconds: 10,

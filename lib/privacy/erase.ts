@@ -2,9 +2,10 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { cases, messages, requestEvents, requestOffers, requests } from '@/db/schema'
+import { cases, jobs, messages, requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { announceRelease } from '@/lib/jobs/announcements'
+import { noTime } from '@/lib/jobs/stages'
 import { textChannels } from '@/lib/messages/constants'
 import { discardMessages } from '@/lib/messages/mutations'
 import { discardPhotos } from '@/lib/photos/mutations'
@@ -30,8 +31,6 @@ const nothing = {
   repeatOn: null,
   duplicateOf: null,
   endReason: null,
-  proposedAt: null,
-  proposedBy: null,
   quoteAllowedAt: null,
   backAt: null,
 }
@@ -81,6 +80,7 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
  */
 async function forgetJobs(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
   await tx.update(requestOffers).set({ reason: null }).where(isAny(requestOffers.requestId, ids))
+  await tx.update(jobs).set(noTime).where(isAny(jobs.requestId, ids))
   await tx
     .update(cases)
     .set({ note: null, settledAt: sql`coalesce(${cases.settledAt}, now())` })

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
 import { columnsNamed } from '@/lib/platform/columns'
 import { customerFieldNames } from '@/lib/requests/fields'
 
@@ -25,15 +25,16 @@ export async function exportRequests(db: Reader, ids: string[]) {
         'whatsapp_at',
         'created_at',
       ]),
-      ...columnsNamed(requests, ['assigned_at', 'on_the_way_at', 'started_at', 'finished_at']),
-      ...columnsNamed(requests, ['proposed_at', 'proposed_by', 'done_confirmed_at', 'ended_at']),
+      ...columnsNamed(jobs, ['assigned_at', 'on_the_way_at', 'started_at', 'finished_at']),
+      ...columnsNamed(jobs, ['proposed_at', 'proposed_by', 'done_confirmed_at']),
       ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
-      ...columnsNamed(requests, ['quote_allowed_at']),
+      ...columnsNamed(requests, ['ended_at', 'quote_allowed_at']),
       task: taskTitle,
       language: requests.locale,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(jobs, isJobOf(requests))
     .where(isAny(requests.id, ids))
   const events = await db
     .select({

@@ -4,6 +4,8 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
+  isCurrent,
+  jobs,
   requestOffers,
   requests,
   taskerAreas,
@@ -37,16 +39,19 @@ function exportOffers(db: Reader, taskerId: string) {
 function exportJobs(db: Reader, taskerId: string) {
   return db
     .select({
-      ...columnsNamed(requests, ['reference', 'status', 'wanted_at', 'pay_rwf']),
-      ...columnsNamed(requests, ['assigned_at', 'confirmed_at', 'on_the_way_at', 'on_the_way_minutes']),
-      ...columnsNamed(requests, ['started_at', 'finished_at', 'ended_at', 'rating']),
-      ...columnsNamed(requests, ['reported_labour_rwf', 'reported_transport_rwf', 'reported_materials_rwf']),
+      ...columnsNamed(requests, ['reference', 'status', 'wanted_at']),
+      ...columnsNamed(jobs, ['pay_rwf', 'assigned_at', 'confirmed_at', 'on_the_way_at']),
+      ...columnsNamed(jobs, ['on_the_way_minutes', 'started_at', 'finished_at', 'ended_at', 'ended_how']),
+      ...columnsNamed(jobs, ['reported_labour_rwf', 'reported_transport_rwf', 'reported_materials_rwf']),
+      // Of a former job, the rating is about who came after.
+      rating: sql<number | null>`case when ${isCurrent(jobs)} then ${requests.rating} end`,
       task: taskTitle,
     })
-    .from(requests)
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(eq(requests.taskerId, taskerId))
-    .orderBy(desc(requests.createdAt))
+    .where(eq(jobs.taskerId, taskerId))
+    .orderBy(desc(requests.createdAt), desc(jobs.assignedAt))
     .limit(mostRows)
 }
 

@@ -2,14 +2,14 @@ import 'server-only'
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { repeats, requests, taskers, tasks } from '@/db/schema'
+import { isCurrent, isJobOf, jobs, repeats, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { mayRepeat } from '@/lib/requests/customer/rules'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { baseDay, isActiveOf } from './mutations'
 
-const origins = alias(requests, 'origin')
+const originJobs = alias(jobs, 'origin_job')
 
 /** A request with its active repeat, or the one that made it. */
 async function findRow(db: Database, token: string) {
@@ -17,7 +17,7 @@ async function findRow(db: Database, token: string) {
     .select({
       id: requests.id,
       status: requests.status,
-      taskerId: requests.taskerId,
+      taskerId: jobs.taskerId,
       wantedAt: requests.wantedAt,
       wantedOn: requests.wantedOn,
       wantedPart: requests.wantedPart,
@@ -34,9 +34,10 @@ async function findRow(db: Database, token: string) {
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(jobs, isJobOf(requests))
     .leftJoin(repeats, isActiveOf(requests))
-    .leftJoin(origins, eq(origins.id, repeats.requestId))
-    .leftJoin(taskers, and(eq(taskers.id, origins.taskerId), isNull(taskers.erasedAt)))
+    .leftJoin(originJobs, and(eq(originJobs.requestId, repeats.requestId), isCurrent(originJobs)))
+    .leftJoin(taskers, and(eq(taskers.id, originJobs.taskerId), isNull(taskers.erasedAt)))
     .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
   return row
 }

@@ -1,12 +1,27 @@
 import 'server-only'
-import { and, eq, isNull, type sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { requestEvents, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/tellings'
+import type { JobEnd } from '@/lib/jobs/constants'
+import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 
-/** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
+const {
+  id: jobId,
+  requestId: _of,
+  token: _key,
+  offerId: _offer,
+  endedAt: _at,
+  endedHow: _how,
+  ...jobSteps
+} = getTableColumns(jobs)
+
+/**
+ * Locks a request that was not erased, with its job, until the transaction ends. Rows that refer to it can be
+ * written. Without a job, the columns of the job are null.
+ */
 export async function lockRequest(tx: Transaction, requestId: string) {
   const [row] = await tx
     .select()
@@ -14,11 +29,13 @@ export async function lockRequest(tx: Transaction, requestId: string) {
     .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
     .for('no key update')
   if (!row) throw new AppError('not_found')
-  const [task] = await tx
-    .select({ durationMinutes: tasks.durationMinutes })
+  const [work] = await tx
+    .select({ durationMinutes: tasks.durationMinutes, jobId, ...jobSteps })
     .from(tasks)
+    .leftJoin(jobs, isJobOf(row))
     .where(eq(tasks.id, row.taskId))
-  return { ...row, durationMinutes: task?.durationMinutes ?? 0 }
+  if (!work) throw new AppError('not_found')
+  return { ...row, ...work }
 }
 
 export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
@@ -26,24 +43,39 @@ export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
 const subjectOf = (id: string) => ({ kind: 'request', id })
 
 type Columns = Partial<Omit<typeof requests.$inferInsert, 'id' | 'version' | 'updatedAt'>>
+type JobColumns = Partial<
+  Omit<typeof jobs.$inferInsert, 'id' | 'requestId' | 'token' | 'taskerId' | 'offerId'>
+>
+type NewJob = { taskerId: string; offerId: string | null; payRwf: number | null; confirmedAt?: SQL }
+type Values<Of> = { [Name in keyof Of]: Of[Name] | SQL }
 type EventColumns = Partial<
   Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note' | 'data'>
 >
 
-/** A change of a request: its columns, its event and its audit values, without what people typed. */
+/**
+ * A change of a request: its columns, those of its job, the job that begins, its event and its audit values,
+ * without what people typed.
+ */
 export type RequestChange = {
   type: AuditAction
-  set?: { [Name in keyof Columns]: Columns[Name] | ReturnType<typeof sql> }
+  set?: Values<Columns>
+  job?: Values<JobColumns>
+  /** A job that is still open must end in the same change. */
+  begin?: NewJob
   event?: EventColumns
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** A change that was written: the request as it was, its new columns, and the events. */
+/** The columns of a job that ends. */
+export const ended = (how: JobEnd) => ({ endedHow: how, endedAt: sql`now()` })
+
+/** A change that was written: the request as it was, its new columns, its tasker, and the events. */
 export type Written = {
   current: LockedRequest
   actor: Actor
-  set: Exclude<RequestChange['set'], undefined>
+  set: Values<Columns>
+  taskerId: string | null
   events: readonly { id: number; type: AuditAction }[]
 }
 
@@ -56,6 +88,18 @@ export type By = { actor: Actor; follow: Follow }
 /** A request that moves on is no longer back at the desk, unless the change says so. */
 const back = ({ status, backAt }: Written['set']) =>
   status !== undefined && backAt === undefined ? { backAt: null } : {}
+
+async function writeJob(
+  tx: Transaction,
+  { id: requestId, jobId, taskerId }: LockedRequest,
+  changes: readonly RequestChange[],
+): Promise<string | null> {
+  const job: Values<JobColumns> = Object.assign({}, ...changes.map((one) => one.job))
+  if (jobId && Object.keys(job).length > 0) await tx.update(jobs).set(job).where(eq(jobs.id, jobId))
+  const begin = changes.find((one) => one.begin)?.begin
+  if (begin) await tx.insert(jobs).values({ ...begin, requestId, token: linkToken(), assignedAt: sql`now()` })
+  return begin?.taskerId ?? taskerId
+}
 
 /**
  * Writes a change of a locked request with its event and its audit row. Several changes make one version
@@ -74,6 +118,7 @@ export async function writeChange(
     .update(requests)
     .set({ ...set, ...back(set), ...touched(requests) })
     .where(eq(requests.id, requestId))
+  const taskerId = await writeJob(tx, current, changes)
   const events: Written['events'][number][] = []
   for (const { type, event, before, after } of changes) {
     const stored = await tx
@@ -83,7 +128,7 @@ export async function writeChange(
     events.push(...stored.map(({ id }) => ({ id, type })))
     await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
   }
-  await follow(tx, { current, actor, set, events })
+  await follow(tx, { current, actor, set, taskerId, events })
 }
 
 export const hasEnded = new AppError('invalid', {

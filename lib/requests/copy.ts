@@ -11,16 +11,8 @@ import type { Submission } from './insert'
 
 type Earlier = Pick<
   typeof requests.$inferSelect,
-  | 'fullName'
-  | 'phone'
-  | 'location'
-  | 'district'
-  | 'sector'
-  | 'description'
-  | 'answers'
-  | 'whatsappAt'
-  | 'taskerId'
->
+  'fullName' | 'phone' | 'location' | 'district' | 'sector' | 'description' | 'answers' | 'whatsappAt'
+> & { taskerId: string | null }
 
 export const offerColumns = { taskStatus: tasks.status, archivedAt: tasks.archivedAt }
 

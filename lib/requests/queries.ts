@@ -1,11 +1,10 @@
 import 'server-only'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
-import { jobStatuses } from './constants'
 import { heldSlot, jobDay, overlap, slotOf } from './slots'
 import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from './workflow'
 
@@ -25,20 +24,21 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
   if (taskerIds.length === 0 || !own) return new Set()
   const others = await db
     .select({
-      taskerId: requests.taskerId,
+      taskerId: jobs.taskerId,
       status: requests.status,
       wantedAt: requests.wantedAt,
       wantedOn: requests.wantedOn,
       minutes: tasks.durationMinutes,
     })
-    .from(requests)
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(
       and(
-        isAny(requests.taskerId, taskerIds),
-        inArray(requests.status, jobStatuses),
-        isNull(requests.finishedAt),
-        ne(requests.id, job.id),
+        isAny(jobs.taskerId, taskerIds),
+        isNull(jobs.endedHow),
+        isNull(jobs.finishedAt),
+        ne(jobs.requestId, job.id),
       ),
     )
   return new Set(
@@ -47,7 +47,7 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
         const held = heldSlot({ ...other, isFinished: false }, now)
         return held && overlap(own, held)
       })
-      .flatMap(({ taskerId }) => taskerId ?? []),
+      .map(({ taskerId }) => taskerId),
   )
 }
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
 import {
   addressChanges,
+  jobs,
   loginCodes,
   messages,
   privacyRequests,
@@ -39,14 +41,15 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
   await tx.update(taskerChecks).set({ note: null }).where(eq(taskerChecks.taskerId, taskerId))
   await tx.update(requestOffers).set({ reason: null }).where(eq(requestOffers.taskerId, taskerId))
+  const known = unionAll(
+    tx
+      .select({ id: requestOffers.requestId })
+      .from(requestOffers)
+      .where(eq(requestOffers.taskerId, taskerId)),
+    tx.select({ id: jobs.requestId }).from(jobs).where(eq(jobs.taskerId, taskerId)),
+  )
   const ownWords = and(
-    inArray(
-      requestEvents.requestId,
-      tx
-        .select({ id: requestOffers.requestId })
-        .from(requestOffers)
-        .where(eq(requestOffers.taskerId, taskerId)),
-    ),
+    inArray(requestEvents.requestId, known),
     eq(requestEvents.actorKind, 'tasker'),
     eq(requestEvents.actorId, taskerId),
   )

@@ -57,10 +57,9 @@ const requestsSql = `
   )
   insert into requests (reference, track_token, status, task_id, full_name, phone, location, district, sector,
     description, locale, source, content_hash, wanted_at, contact_due_at, contacted_at, attempts, owner_id,
-    tasker_id, pay_rwf, assigned_at, confirmed_at, back_at, labour_rwf, paid_at, end_reason, ended_at, rating,
-    created_at, updated_at)
+    back_at, labour_rwf, paid_at, end_reason, ended_at, rating, created_at, updated_at)
   select 'TK-' || upper(substr(md5('r' || n), 1, 7)), substr(md5('t' || n), 1, 24), status,
-    ($6::int[])[1 + abs(hashint4(n)) % array_length($6::int[], 1)],
+    ($5::int[])[1 + abs(hashint4(n)) % array_length($5::int[], 1)],
     ${name('n')}, '+25078' || lpad((abs(hashint4(n)) % 4000000 + 2000000)::text, 7, '0'),
     split_part(place, '|', 1) || ', ' || split_part(place, '|', 2), split_part(place, '|', 1),
     split_part(place, '|', 2), 'The kitchen tap leaks and the cupboard is wet since this morning.',
@@ -69,12 +68,6 @@ const requestsSql = `
     case when status in ('new', 'unreachable') then null else created + minutes * interval '1 minute' end,
     case when status = 'new' then n % 2 when status = 'unreachable' then 3 else 1 end,
     case when n % 4 > 0 then (select id from admins order by created_at limit 1) end,
-    case when status in ('assigned', 'in_progress', 'completed')
-      then ($5::uuid[])[1 + n % array_length($5::uuid[], 1)] end,
-    case when status in ('assigned', 'in_progress', 'completed') then 8000 + (n % 30) * 1000 end,
-    case when status in ('assigned', 'in_progress', 'completed') then created + (minutes + 10) * interval '1 minute' end,
-    case when status in ('in_progress', 'completed') or status = 'assigned' and n % 10 > 0
-      then created + (minutes + 15) * interval '1 minute' end,
     case when status = 'contacted' and n % 10 = 0 then created + (minutes + 20) * interval '1 minute' end,
     case when status = 'completed' then 10000 + (n % 30) * 1000 end,
     case when status = 'completed' then created + interval '2 days' end,
@@ -96,27 +89,45 @@ const eventsSql = `
   union all
   select id, ended_at, 'request.' || status, 'admin', 'contacted', status from requests where ended_at is not null`
 
-/** Each job was accepted, and a third of them declined by somebody before. */
-const offersSql = `
-  insert into request_offers (request_id, tasker_id, offered_by, token, pay_rwf, status, expires_at, answered_at, created_at)
-  select id, tasker_id, (select id from admins order by created_at limit 1), md5('accepted' || id), pay_rwf, 'accepted',
-    assigned_at, assigned_at, assigned_at - interval '5 minutes'
-  from requests where assigned_at is not null
+/** Each job began with an offer. One request of ten had another tasker before. */
+const jobsSql = `
+  insert into jobs (request_id, tasker_id, offer_id, token, pay_rwf, assigned_at, confirmed_at, started_at, finished_at,
+    ended_at, ended_how)
+  select id, ($1::uuid[])[1 + seed % array_length($1::uuid[], 1)], md5('offer' || id)::uuid, md5('job' || id),
+    8000 + (seed % 30) * 1000, contacted_at + interval '10 minutes',
+    case when status <> 'assigned' or seed % 10 > 0 then contacted_at + interval '15 minutes' end,
+    case when status <> 'assigned' then contacted_at + interval '2 hours' end,
+    case when status = 'completed' then ended_at end, ended_at, case when status = 'completed' then status end
+  from (select *, abs(hashtext(reference)) as seed from requests) r where status in ('assigned', 'in_progress', 'completed')
   union all
-  select id, ($1::uuid[])[1 + abs(hashtext(reference)) % array_length($1::uuid[], 1)],
-    (select id from admins order by created_at limit 1), md5('declined' || id), pay_rwf, 'declined', assigned_at,
+  select id, ($1::uuid[])[1 + (seed + 7) % array_length($1::uuid[], 1)], null, md5('former' || id),
+    8000 + (seed % 30) * 1000, contacted_at + interval '2 minutes', contacted_at + interval '3 minutes', null, null,
+    contacted_at + interval '5 minutes', (array['given_back', 'taken_back', 'no_show', 'reopened'])[1 + seed / 10 % 4]
+  from (select *, abs(hashtext(reference)) as seed from requests) r
+    where status in ('assigned', 'in_progress', 'completed') and seed % 10 = 0`
+
+/** A third of the jobs was declined by somebody before. */
+const offersSql = `
+  insert into request_offers (id, request_id, tasker_id, offered_by, token, pay_rwf, status, expires_at, answered_at, created_at)
+  select offer_id, request_id, tasker_id, (select id from admins order by created_at limit 1), md5('accepted' || request_id),
+    pay_rwf, 'accepted', assigned_at, assigned_at, assigned_at - interval '5 minutes'
+  from jobs where offer_id is not null
+  union all
+  select gen_random_uuid(), request_id, ($1::uuid[])[1 + seed / 3 % array_length($1::uuid[], 1)],
+    (select id from admins order by created_at limit 1), md5('declined' || request_id), pay_rwf, 'declined', assigned_at,
     assigned_at - interval '6 minutes', assigned_at - interval '9 minutes'
-  from requests where assigned_at is not null and abs(hashtext(reference)) % 3 = 0`
+  from (select *, abs(hashtext(request_id::text)) as seed from jobs) j where offer_id is not null and seed % 3 = 0`
 
 /** One job of twenty goes wrong; what is older than a week is settled. */
 const casesSql = `
   insert into cases (kind, request_id, tasker_id, created_at, settled_at, settled_by, note)
   select (array['complaint', 'no_show', 'low_rating', 'other_amounts', 'late_cancellation', 'other_time'])[1 + abs(hashtext(reference)) % 6],
-    id, tasker_id, created_at + interval '1 day', case when is_old then created_at + interval '2 days' end,
+    request_id, tasker_id, created_at + interval '1 day', case when is_old then created_at + interval '2 days' end,
     case when is_old then (select id from admins order by created_at limit 1) end,
     case when is_old then 'Called both of them.' end
-  from (select *, created_at < now() - interval '7 days' as is_old from requests) r
-  where tasker_id is not null and abs(hashtext(reference)) / 8 % 20 = 0`
+  from (select reference, created_at, request_id, tasker_id, created_at < now() - interval '7 days' as is_old
+    from jobs join requests on requests.id = request_id where offer_id is not null) r
+  where abs(hashtext(reference)) / 8 % 20 = 0`
 
 const messagesSql = `
   insert into messages (dedupe_key, template, address, subject, text, html, status, attempts, request_id, created_at, sent_at)
@@ -197,9 +208,10 @@ export async function fillDatabase(
     const tasks = (await tx<{ id: number }[]>`select id from tasks order by id`).map(({ id }) => id)
     await tx.unsafe(staffSql, [firstNames, lastNames, 60])
     await tx.unsafe(sessionsSql)
-    const tables = ['requests', 'request_events', 'request_offers', 'cases', 'messages', 'audit_log']
+    const tables = ['requests', 'request_events', 'jobs', 'request_offers', 'cases', 'messages', 'audit_log']
     await withoutIndexes(tx, tables, async () => {
-      await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, ids, tasks])
+      await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, tasks])
+      await tx.unsafe(jobsSql, [ids])
       await tx.unsafe(offersSql, [ids])
       for (const statement of [eventsSql, casesSql, messagesSql, textsSql, auditSql])
         await tx.unsafe(statement)

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { programName } from '@/db/program'
 import { CannotStart } from '../supervisor/say'
 import { type CopiedFile, copyFile, copyIfThere, entriesOf, makeFolder } from './files'
 
@@ -100,7 +101,7 @@ export async function copyDatabase(
     max: 1,
     max_lifetime: null,
     onnotice: () => undefined,
-    connection: { application_name: 'taskers-backup' },
+    connection: { application_name: programName('-backup') },
   })
   try {
     return await copyInSession(sql, target, signal)

@@ -39,9 +39,11 @@ async function addJob(page: Page, wantedAt: Date, taskerId: string | null) {
   const data = { ...aRequest, description: `The kitchen tap leaks ${randomUUID()}` }
   const { id, reference } = (await (await page.request.post('/api/task-requests', { data })).json()).data
   const sql = openDatabase()
-  await sql`update requests set contacted_at = now(), wanted_at = ${wantedAt}, tasker_id = ${taskerId},
-    status = ${taskerId ? 'assigned' : 'contacted'}, assigned_at = ${taskerId && new Date()},
-    confirmed_at = ${taskerId && new Date()} where id = ${id}`
+  await sql`update requests set contacted_at = now(), wanted_at = ${wantedAt},
+    status = ${taskerId ? 'assigned' : 'contacted'} where id = ${id}`
+  if (taskerId)
+    await sql`insert into jobs (request_id, tasker_id, token, assigned_at, confirmed_at)
+      values (${id}, ${taskerId}, ${randomUUID()}, now(), now())`
   await sql.end()
   return { id: String(id), reference: String(reference) }
 }
@@ -76,7 +78,8 @@ async function openDay(page: Page) {
 
 async function storedOf(id: string) {
   const sql = openDatabase()
-  const [row] = await sql`select wanted_at, tasker_id from requests where id = ${id}`
+  const [row] = await sql`select wanted_at, tasker_id from requests
+    left join jobs on request_id = requests.id and jobs.ended_at is null where requests.id = ${id}`
   await sql.end()
   return { wantedAt: row?.wanted_at as Date, taskerId: row?.tasker_id as string | null }
 }

@@ -13,14 +13,20 @@ import { freshAddress } from '../support/call'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { eraseRequests } from '../support/followed'
-import { anApprovedTasker, ask, minutesFromNow, setRequest } from '../support/staff-requests'
+import {
+  anApprovedTasker,
+  ask,
+  minutesFromNow,
+  type RequestValues,
+  setRequest,
+} from '../support/staff-requests'
 
 let last = 0
 const aPhone = () => `+25078810${String(1_000 + ++last)}`
 const words = () => `The same tap leaks once more. ${randomUUID()}`
 const inDays = (days: number) => kigaliDay(minutesFromNow(days * 24 * 60))
 
-async function aDoneRequest(values: Partial<typeof requests.$inferInsert> = {}, fields = {}) {
+async function aDoneRequest(values: RequestValues = {}, fields = {}) {
   const { id } = await ask({ phone: aPhone(), ...fields })
   const taskerId = await anApprovedTasker()
   await setRequest(id, { status: 'completed', endedAt: new Date(), taskerId, ...values })
@@ -30,7 +36,7 @@ async function aDoneRequest(values: Partial<typeof requests.$inferInsert> = {}, 
 async function newOf(location: string) {
   const token = /\/track\/([\w-]{24})\?/.exec(location)?.[1] ?? ''
   const [row] = await read((db) => db.select().from(requests).where(eq(requests.trackToken, token)))
-  return row
+  return row && rowOf(row.id)
 }
 
 const setTask = (values: Partial<typeof tasks.$inferInsert>) =>

@@ -14,7 +14,14 @@ import { eraseRequests } from '../support/followed'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
-import { anApprovedTasker, ask, minutesFromNow, onRequest } from '../support/staff-requests'
+import {
+  anApprovedTasker,
+  ask,
+  minutesFromNow,
+  onRequest,
+  type RequestValues,
+  setRequest,
+} from '../support/staff-requests'
 import { tellAll } from '../support/texts'
 
 const admin = await logInAs('dispatcher')
@@ -192,13 +199,7 @@ describe('a caller', () => {
     for (let count = 0; count < 6; count += 1) made.push(await ask({ phone, full_name: `Aline ${count}` }))
     await ask({ phone: aNumber() })
     const [taskerId, gone, other] = await Promise.all([1, 2, 3].map(() => anApprovedTasker()))
-    const work = (index: number, change: Partial<typeof requests.$inferInsert>) =>
-      transact((tx) =>
-        tx
-          .update(requests)
-          .set(change)
-          .where(eq(requests.id, made[index]?.id ?? '')),
-      )
+    const work = (index: number, change: RequestValues) => setRequest(made[index]?.id ?? '', change)
     const done = { status: 'completed', endedAt: new Date() } as const
     await work(0, { ...done, taskerId: taskerId ?? null })
     await work(1, { ...done, taskerId: taskerId ?? null })

@@ -4,10 +4,11 @@ import { GET as figuresRoute } from '@/app/api/admin/figures/route'
 import { GET as nextCallsRoute } from '@/app/api/admin/next-calls/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { transact } from '@/db/client'
-import { cases, requestEvents } from '@/db/schema'
+import { cases, jobs } from '@/db/schema'
 import { type NextCalls, nextCallsSchema } from '@/lib/dashboard/schema'
 import { type Figures, figuresSchema, type Period, periods } from '@/lib/figures/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { linkToken } from '@/lib/platform/crypto'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, setRequest } from '../support/staff-requests'
@@ -128,12 +129,12 @@ describe('completed requests', () => {
     await make(done(startOf(90) - minute, { taskerId: people.jean }))
     await make(done(startOf(7) + minute, { phone: '', erasedAt: at(now) }))
     await transact(async (tx) => {
-      const release = { requestId: again, type: 'job.released', at: at(startOf(7) + minute) }
-      await tx.insert(requestEvents).values([
-        { ...release, actorKind: 'tasker', actorId: people.jean },
-        { ...release, actorKind: 'tasker', actorId: people.jean, at: at(startOf(7) - minute) },
+      const left = { requestId: again, taskerId: people.jean, endedAt: at(startOf(7) + minute) }
+      await tx.insert(jobs).values([
+        { ...left, endedHow: 'given_back', token: linkToken() },
+        { ...left, endedHow: 'given_back', token: linkToken(), endedAt: at(startOf(7) - minute) },
         // Staff took the job from her.
-        { ...release, actorKind: 'admin', actorId: people.owner, data: { tasker_id: people.emma } },
+        { ...left, endedHow: 'taken_back', token: linkToken(), taskerId: people.emma },
       ])
       const noShow = { kind: 'no_show', requestId: again, taskerId: people.grace } as const
       const settled = { createdAt: at(startOf(7)), settledAt: at(now) }

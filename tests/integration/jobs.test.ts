@@ -9,7 +9,7 @@ import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { GET as workCounts } from '@/app/api/admin/work-counts/route'
 import { GET as jobPhoto } from '@/app/api/taskers/[id]/jobs/[request_id]/photos/[photo_id]/route'
 import { read, transact } from '@/db/client'
-import { cases, requestEvents, type requests, taskers } from '@/db/schema'
+import { cases, requestEvents, taskers } from '@/db/schema'
 import type { CaseKind } from '@/lib/cases/constants'
 import { openCase } from '@/lib/cases/mutations'
 import { caseListSchema } from '@/lib/cases/schema'
@@ -34,7 +34,7 @@ import {
 } from '../support/offers'
 import { logInAs } from '../support/people'
 import { aWaitingPhoto } from '../support/photos'
-import { ask, minutesFromNow, setRequest } from '../support/staff-requests'
+import { ask, minutesFromNow, type RequestValues, setRequest } from '../support/staff-requests'
 
 const hour = 60
 
@@ -568,7 +568,7 @@ describe('another time', () => {
 describe('the earnings', () => {
   it('are the pay of completed jobs and the agreed materials, by weeks of Kigali', async () => {
     const tasker = await aTaskerAtWork()
-    const earn = async (ended: string, values: Partial<typeof requests.$inferInsert>) => {
+    const earn = async (ended: string, values: RequestValues) => {
       const { id } = await ask()
       await setRequest(id, {
         status: 'completed',

@@ -19,7 +19,7 @@ import { aRequest } from '../support/fixtures'
 import { eraseRequests, keepNothingTooLong, makeRepeats } from '../support/followed'
 import { workQueue } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
-import { anApprovedTasker, ask, onRequest, setRequest } from '../support/staff-requests'
+import { anApprovedTasker, ask, onRequest, type RequestValues, setRequest } from '../support/staff-requests'
 import { tellAll, textsTo } from '../support/texts'
 
 // A Monday.
@@ -40,7 +40,7 @@ afterEach(async () => {
 let last = 0
 const aPhone = () => `+25078820${String(1_000 + ++last)}`
 
-async function aJob(values: Partial<typeof requests.$inferInsert> = {}) {
+async function aJob(values: RequestValues = {}) {
   const { id } = await ask({ phone: aPhone() })
   const taskerId = await anApprovedTasker({ name: 'Emmanuel Habimana' })
   const wantedAt = new Date('2026-11-24T10:00:00+02:00')
@@ -197,7 +197,7 @@ describe('the day before', () => {
     const origin = await rowOf(id)
     const [made, ...others] = await madeBy(repeat.id)
     expect(others).toEqual([])
-    expect(made).toMatchObject({
+    expect(await rowOf(made?.id ?? '')).toMatchObject({
       fullName: origin.fullName,
       phone: origin.phone,
       location: origin.location,

@@ -16,7 +16,6 @@ import {
   media,
   messages,
   requestEvents,
-  requests,
   sessions,
   taskerAreas,
   taskerChecks,
@@ -28,9 +27,11 @@ import { codeOf } from '@/lib/auth/codes/mutations'
 import { env } from '@/lib/platform/env'
 import { transitionTasker } from '@/lib/taskers/staff/transition'
 import { call } from '../support/call'
+import { rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
+import { setRequest } from '../support/staff-requests'
 import { registerTasker } from '../support/taskers'
 
 const own = async (headers: Record<string, string>) =>
@@ -283,9 +284,7 @@ describe('a deleted profile', () => {
     await call(ask, '/api/taskers/request-verification', { body: { email } })
     await work(id)
     const request = (await call(createRequest, '/api/task-requests', { body: aRequest })).json.data
-    await transact((tx) =>
-      tx.update(requests).set({ taskerId: id, status: 'assigned' }).where(eq(requests.id, request.id)),
-    )
+    await setRequest(request.id, { taskerId: id, status: 'assigned' })
 
     const { status, response } = await call(remove, `/api/taskers/${id}`, {
       method: 'DELETE',
@@ -317,8 +316,7 @@ describe('a deleted profile', () => {
       }))
     expect(await rowsOf()).toEqual({ skills: [], areas: [], codes: [], live: [] })
     await work(request.id)
-    const [kept] = await read((db) => db.select().from(requests).where(eq(requests.id, request.id)))
-    expect(kept).toMatchObject({ taskerId: null, status: 'contacted' })
+    expect(await rowOf(request.id)).toMatchObject({ taskerId: null, status: 'contacted' })
     const left = await read((db) =>
       db.select().from(requestEvents).where(eq(requestEvents.requestId, request.id)),
     )

@@ -6,12 +6,13 @@ import { GET as detail } from '@/app/api/admin/taskers/[id]/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { PUT as updateTasker } from '@/app/api/taskers/[id]/route'
 import { GET as getOwn, PUT as updateOwnWork } from '@/app/api/taskers/me/route'
-import { read, transact } from '@/db/client'
-import { requests, taskerEvents } from '@/db/schema'
+import { read } from '@/db/client'
+import { taskerEvents } from '@/db/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'
+import { setRequest } from '../support/staff-requests'
 import { onTasker } from '../support/staff-taskers'
 import { registerTasker } from '../support/taskers'
 
@@ -241,12 +242,7 @@ describe('the person', () => {
   it('comes with the jobs that were done', async () => {
     const { tasker, staff } = await aTaskerAndStaff()
     const { id } = (await call(createRequest, '/api/task-requests', { body: aRequest })).json.data
-    await transact((tx) =>
-      tx
-        .update(requests)
-        .set({ taskerId: tasker.id, status: 'completed', rating: 5 })
-        .where(eq(requests.id, id)),
-    )
+    await setRequest(id, { taskerId: tasker.id, status: 'completed', rating: 5 })
     expect((await staff.get()).jobs).toMatchObject([{ id, status: 'completed', rating: 5 }])
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { POST as again } from '@/app/api/track/again/form/route'
 import { POST as answer } from '@/app/api/track/answer/form/route'
 import { POST as cancel } from '@/app/api/track/cancel/form/route'
@@ -12,7 +12,7 @@ import { POST as rating } from '@/app/api/track/rating/form/route'
 import { POST as repeat } from '@/app/api/track/repeat/form/route'
 import { POST as time } from '@/app/api/track/time/form/route'
 import { read } from '@/db/client'
-import { requests } from '@/db/schema'
+import { isJobOf, jobs, requests } from '@/db/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { trackFlash } from '@/lib/requests/customer/flash'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
@@ -61,8 +61,15 @@ export async function post(
   }
 }
 
+/** A request with its job, as they are stored. */
 export async function rowOf(id: string) {
-  const [row] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
+  const [row] = await read((db) =>
+    db
+      .select({ ...getTableColumns(jobs), ...getTableColumns(requests) })
+      .from(requests)
+      .leftJoin(jobs, isJobOf(requests))
+      .where(eq(requests.id, id)),
+  )
   if (!row) throw new Error('no such request')
   return row
 }

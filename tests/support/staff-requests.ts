@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { PUT as amounts } from '@/app/api/admin/task-requests/[id]/amounts/route'
 import { PUT as assignment } from '@/app/api/admin/task-requests/[id]/assignment/route'
 import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates/route'
@@ -16,6 +16,8 @@ import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
 import {
   admins,
+  isCurrent,
+  jobs,
   requestEvents,
   requests,
   taskerAreas,
@@ -23,6 +25,8 @@ import {
   taskerSkills,
   taskers,
 } from '@/db/schema'
+import { lastingEnds } from '@/lib/jobs/constants'
+import { linkToken } from '@/lib/platform/crypto'
 import { type Candidate, candidateSchema } from '@/lib/requests/staff/change-schema'
 import { type RequestDetail, requestDetailSchema } from '@/lib/requests/staff/detail-schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
@@ -40,9 +44,34 @@ export async function ask(
   return (await call(createRequest, '/api/task-requests', { body, ...options })).json.data
 }
 
-/** Changes a request behind the back of the product, to make time pass. */
-export const setRequest = (id: string, values: Partial<typeof requests.$inferInsert>) =>
-  transact((tx) => tx.update(requests).set(values).where(eq(requests.id, id)))
+const { id: _id, requestId: _of, endedAt: _at, endedHow: _how, ...jobColumns } = getTableColumns(jobs)
+
+/** Columns of a request and of its job. */
+export type RequestValues = Partial<typeof requests.$inferInsert> &
+  Partial<Omit<typeof jobs.$inferInsert, 'id' | 'requestId' | 'taskerId' | 'endedAt' | 'endedHow'>> & {
+    taskerId?: string | null
+  }
+
+/** Changes a request and its job behind the back of the product, to make time pass. */
+export async function setRequest(id: string, values: RequestValues): Promise<void> {
+  const entries = Object.entries(values)
+  const isOfJob = ([name]: [string, unknown]) => Object.hasOwn(jobColumns, name)
+  const ofRequest = Object.fromEntries(entries.filter((entry) => !isOfJob(entry)))
+  const { taskerId, ...steps } = Object.fromEntries(entries.filter(isOfJob)) as RequestValues
+  const isJob = and(eq(jobs.requestId, id), isCurrent(jobs))
+  await transact(async (tx) => {
+    if (Object.keys(ofRequest).length > 0) await tx.update(requests).set(ofRequest).where(eq(requests.id, id))
+    const [{ status, endedAt } = {}] = await tx.select().from(requests).where(eq(requests.id, id))
+    const endedHow = lastingEnds.find((end) => end === status) ?? null
+    const end = { endedHow, endedAt: endedHow && (endedAt ?? new Date()) }
+    if (taskerId === null)
+      await tx.update(jobs).set({ endedHow: 'taken_back', endedAt: new Date() }).where(isJob)
+    const set = { ...steps, ...end, ...(taskerId && { taskerId }) }
+    const known = await tx.update(jobs).set(set).where(isJob).returning({ id: jobs.id })
+    if (known.length === 0 && taskerId)
+      await tx.insert(jobs).values({ token: linkToken(), ...steps, ...end, requestId: id, taskerId })
+  })
+}
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

@@ -1,6 +1,6 @@
 // A web server, a worker and the migration as commands of their own, as several machines run them.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -58,11 +58,38 @@ function start(command: string, change: Record<string, string> = {}) {
   return { child, exited, says, output: () => text }
 }
 
+const madeAt = (number: string): number => {
+  const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'))
+  return entries.find(({ tag }: { tag: string }) => tag.startsWith(number)).when
+}
+
 it('migrate prepares and fills a database, and may be repeated', async () => {
   const first = start('migrate', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   expect([await first.exited, first.output()]).toEqual([0, expect.stringContaining('password: ')])
   const again = start('migrate')
   expect([await again.exited, again.output()]).toEqual([0, expect.not.stringContaining('password: ')])
+})
+
+it('migrate names the programs that must stop before it, and changes nothing', async () => {
+  const former = postgres(databaseUrl, { max: 1, connection: { application_name: 'taskers-worker' } })
+  // As if the migration that needs a stop were still to come.
+  const made =
+    await former`delete from drizzle.__drizzle_migrations where created_at >= ${madeAt('0025')} returning *`
+  const refused = start('migrate')
+  expect([await refused.exited, refused.output()]).toEqual([1, expect.stringContaining('taskers-worker (')])
+  expect(refused.output()).toContain('needs a stop')
+  await former`insert into drizzle.__drizzle_migrations ${former(made, 'hash', 'created_at')}`
+  await former.end()
+})
+
+it.each(['server', 'worker'])('a %s does not start with the database of a newer version', async (command) => {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`
+  const refused = start(command, { PORT: String(await freePort()) })
+  const said = expect.stringContaining('The database belongs to a newer version of Taskers')
+  expect([await refused.exited, refused.output()]).toEqual([1, said])
+  await sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`
+  await sql.end()
 })
 
 it('two servers and a worker serve one database, and end by themselves after SIGTERM', async () => {

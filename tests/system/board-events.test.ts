@@ -32,7 +32,7 @@ const patience = { timeout: 10_000, interval: 20 }
 const listeners = async () => {
   const rows = await read((db) =>
     db.execute<{ pid: number }>(
-      sql`select pid from pg_stat_activity where application_name = 'taskers-listen'`,
+      sql`select pid from pg_stat_activity where application_name like 'taskers-listen %'`,
     ),
   )
   return [...rows].map(({ pid }) => pid)

@@ -93,7 +93,7 @@ export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks
         </div>
         <div className="grid gap-5">
           <TaskerHistory events={tasker.events} />
-          <TaskerJobs jobs={tasker.jobs} />
+          <TaskerJobs jobs={tasker.jobs} former_jobs={tasker.former_jobs} />
           <TaskerSessions tasker={tasker} />
           <TaskerAudit rows={tasker.audit} />
           <DeleteProfile tasker={tasker} />

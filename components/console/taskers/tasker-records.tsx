@@ -9,6 +9,7 @@ import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import { formerEndLabels } from '@/lib/jobs/labels'
 import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/staff/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
@@ -39,7 +40,7 @@ export function TaskerHistory({ events }: { events: TaskerDetail['events'] }) {
   )
 }
 
-export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
+export function TaskerJobs({ jobs, former_jobs }: Pick<TaskerDetail, 'jobs' | 'former_jobs'>) {
   return (
     <Section title="Jobs">
       {jobs.length === 0 && <p className="text-quiet">No job yet.</p>}
@@ -60,7 +61,32 @@ export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
           </li>
         ))}
       </ul>
+      {former_jobs.length > 0 && <FormerJobs jobs={former_jobs} />}
     </Section>
+  )
+}
+
+function FormerJobs({ jobs }: { jobs: TaskerDetail['former_jobs'] }) {
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">No longer theirs</h3>
+      <ul className="grid gap-1">
+        {jobs.map((job) => (
+          <li key={job.id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+            <Link
+              href={`/admin/taskers-request/${job.request_id}`}
+              prefetch={false}
+              className="hover:underline"
+            >
+              {job.task_title} <span className="tabular text-quiet">{job.reference}</span>
+            </Link>
+            <span className="tabular text-quiet text-sm">
+              {formerEndLabels[job.ended_how]} · {job.ended_at && <Moment at={job.ended_at} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

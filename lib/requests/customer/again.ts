@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Reader, read, transact } from '@/db/client'
-import { requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAt } from '@/lib/platform/rate-limit'
@@ -15,7 +15,11 @@ import { type CustomerAgain, trackTokenSchema } from './schema'
 const ofToken = (token: string) => and(eq(requests.trackToken, token), isNull(requests.erasedAt))
 
 async function findEarlier(db: Reader, token: string) {
-  const [earlier] = await db.select().from(requests).where(ofToken(token))
+  const [earlier] = await db
+    .select({ ...getTableColumns(requests), taskerId: jobs.taskerId })
+    .from(requests)
+    .leftJoin(jobs, isJobOf(requests))
+    .where(ofToken(token))
   if (!earlier) throw new AppError('not_found')
   return earlier
 }
@@ -55,14 +59,15 @@ export async function getAgain(token: string) {
       .select({
         status: requests.status,
         endReason: requests.endReason,
-        taskerId: requests.taskerId,
+        taskerId: jobs.taskerId,
         description: requests.description,
         ...offerColumns,
         taskerName: taskers.name,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .leftJoin(taskers, and(eq(taskers.id, requests.taskerId), isNull(taskers.erasedAt)))
+      .leftJoin(jobs, isJobOf(requests))
+      .leftJoin(taskers, and(eq(taskers.id, jobs.taskerId), isNull(taskers.erasedAt)))
       .where(ofToken(token)),
   )
   if (!row || !mayAskAgain(row)) return null

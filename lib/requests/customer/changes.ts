@@ -68,13 +68,19 @@ export async function changeByCustomer(
     // A tasker who has confirmed is asked first; the agreed time stays until they say yes.
     const asked = current.taskerId && current.confirmedAt ? time.set.wantedAt : null
     const isMoved = !asked && time.fields.includes('wanted_at')
-    const set = { description, ...(asked ? {} : time.set), ...(isMoved && movedJob) }
+    const set = { description, ...(asked ? {} : time.set) }
     // Asked already: a second click, or a new description alone.
     const isAsked = current.proposedBy === 'customer' && isSameMinute(current.proposedAt, asked ?? null)
     if (isAsked && !isNewText) return null
     const fields = [...(asked ? [] : time.fields), ...(isNewText ? ['description'] : [])]
     await announceJobChange(tx, current, fields)
-    const edit = { type: 'request.edited' as const, set, event: { data: { fields } }, after: { fields } }
+    const edit = {
+      type: 'request.edited' as const,
+      set,
+      ...(isMoved && { job: movedJob }),
+      event: { data: { fields } },
+      after: { fields },
+    }
     if (!asked || isAsked) return edit
     if (isNewText) await writeChange(tx, current, { actor: customer, follow: link.follow }, edit)
     return askForTime(tx, current, { by: 'customer', wantedAt: asked })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { media, requests, taskers } from '@/db/schema'
+import { jobs, media, taskers } from '@/db/schema'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
-import { findRating } from '@/lib/requests/ratings/queries'
+import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
 import { listChecks } from '@/lib/taskers/queries'
 import { firstNameOf } from './first-name'
 import type { ComingTasker } from './schema'
@@ -17,10 +17,9 @@ export async function findComingTasker(db: Reader, taskerId: string): Promise<Co
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   const firstName = firstNameOf(found?.name)
   if (!found || !firstName) return null
-  const ofTasker = eq(requests.taskerId, taskerId)
   const [jobsDone, rating, checks] = await Promise.all([
-    db.$count(requests, and(ofTasker, eq(requests.status, 'completed'))),
-    findRating(db, ofTasker),
+    db.$count(jobs, and(eq(jobs.taskerId, taskerId), eq(jobs.endedHow, 'completed'))),
+    findRating(db, isDoneBy(taskerId)),
     listChecks(db, taskerId),
   ])
   return {

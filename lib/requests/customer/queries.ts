@@ -2,7 +2,7 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { requestEvents, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
 import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
@@ -58,13 +58,13 @@ const columns = {
   transportRwf: requests.transportRwf,
   materialsRwf: requests.materialsRwf,
   paidAt: requests.paidAt,
-  confirmedAt: requests.confirmedAt,
-  onTheWayAt: requests.onTheWayAt,
-  onTheWayMinutes: requests.onTheWayMinutes,
-  finishedAt: requests.finishedAt,
-  doneConfirmedAt: requests.doneConfirmedAt,
-  proposedAt: requests.proposedAt,
-  proposedBy: requests.proposedBy,
+  confirmedAt: jobs.confirmedAt,
+  onTheWayAt: jobs.onTheWayAt,
+  onTheWayMinutes: jobs.onTheWayMinutes,
+  finishedAt: jobs.finishedAt,
+  doneConfirmedAt: jobs.doneConfirmedAt,
+  proposedAt: jobs.proposedAt,
+  proposedBy: jobs.proposedBy,
   contactDueAt: requests.contactDueAt,
   contactedAt: requests.contactedAt,
   endedAt: requests.endedAt,
@@ -77,9 +77,10 @@ const columns = {
 
 async function findRow(db: Database, token: string) {
   const [row] = await db
-    .select({ id: requests.id, taskerId: requests.taskerId, shown: columns })
+    .select({ id: requests.id, taskerId: jobs.taskerId, shown: columns })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(jobs, isJobOf(requests))
     .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
   return row
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, isNull, max, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, max, or, sql } from 'drizzle-orm'
 import { type Reader, type Transaction, transact } from '@/db/client'
-import { requestEvents, requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, jobs, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
 import type { TextChannel } from '@/lib/messages/constants'
 import { isConsentValid } from '@/lib/messages/opt-outs'
@@ -19,13 +19,27 @@ import { newsOf } from './news'
 const longestName = 24
 const longestTask = 30
 
+// With what its job says, null without one.
+const request = {
+  ...getTableColumns(requests),
+  taskerId: sql<string | null>`${jobs.taskerId}`,
+  assignedAt: jobs.assignedAt,
+  onTheWayAt: jobs.onTheWayAt,
+  onTheWayMinutes: jobs.onTheWayMinutes,
+  finishedAt: jobs.finishedAt,
+  doneConfirmedAt: jobs.doneConfirmedAt,
+  proposedAt: jobs.proposedAt,
+  proposedBy: jobs.proposedBy,
+}
+
 async function findNews(tx: Transaction, eventId: number) {
   const [found] = await tx
-    .select({ event: requestEvents, request: requests, taskerName: taskers.name, taskTitle: tasks.title })
+    .select({ event: requestEvents, request, taskerName: taskers.name, taskTitle: tasks.title })
     .from(requestEvents)
     .innerJoin(requests, eq(requests.id, requestEvents.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+    .leftJoin(jobs, isJobOf(requests))
+    .leftJoin(taskers, eq(taskers.id, jobs.taskerId))
     .where(and(eq(requestEvents.id, eventId), isNull(requests.erasedAt)))
   return found
 }

@@ -1,8 +1,12 @@
 import 'server-only'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { isRated, requests } from '@/db/schema'
+import { isRated, jobs, requests } from '@/db/schema'
 import { fewestJobs, fewestRatings, type Rating, type TrackRecord } from './constants'
+
+/** Whether this tasker did the work of a request. */
+export const isDoneBy = (taskerId: string): SQL =>
+  sql`${requests.id} in (select ${jobs.requestId} from ${jobs} where ${jobs.taskerId} = ${taskerId} and ${jobs.endedHow} = 'completed')`
 
 /** What customers gave for work that was done; null below three ratings. */
 export async function findRating(db: Reader, ofWork?: SQL): Promise<Rating | null> {

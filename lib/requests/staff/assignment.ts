@@ -3,10 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { announceAssignment, announceRelease } from '@/lib/jobs/announcements'
 import { releaseChange } from '@/lib/jobs/release'
-import { withoutJob } from '@/lib/jobs/stages'
-import { giveJob, offeredPay } from '@/lib/offers/give'
+import { movedJob } from '@/lib/jobs/stages'
+import { takeOffer } from '@/lib/offers/settle'
 import { AppError } from '@/lib/platform/errors'
-import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from '@/lib/requests/change'
+import {
+  type Attempt,
+  changeRequest,
+  ended,
+  type LockedRequest,
+  type RequestChange,
+} from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
 import type { AssignmentInput } from './change-schema'
@@ -22,26 +28,35 @@ async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerId: st
   throw new AppError('invalid', { message: text, fields: { tasker_id: [text] } })
 }
 
-type Assigned = { taskerId: string; note: string | null; payRwf: number | null; adminId: string }
+type Assigned = { taskerId: string; note: string | null; payRwf: number | null }
+type Given = Pick<RequestChange, 'job' | 'begin'>
+
+/** The job with another pay: its tasker is asked to confirm again. */
+const askedAgain = (payRwf: number | null): Given => ({
+  job: { ...movedJob, payRwf, assignedAt: sql`now()`, confirmedAt: null },
+})
 
 async function assign(
   tx: Transaction,
   current: LockedRequest,
-  { taskerId, note, payRwf, adminId }: Assigned,
+  { taskerId, note, payRwf }: Assigned,
 ): Promise<RequestChange> {
   if (current.status !== 'contacted' && current.status !== 'assigned') {
     const refusal = current.status === 'new' ? 'contact' : 'transition'
     throw refusedFor([refusal])
   }
   await refuseUnfit(tx, current, taskerId)
-  const pay = payRwf ?? (await offeredPay(tx, current.id, taskerId))
   const isAgain = current.taskerId === taskerId
   if (!isAgain) await announceRelease(tx, current)
-  await giveJob(tx, { requestId: current.id, taskerId, payRwf: pay, adminId })
+  const offer = isAgain ? null : await takeOffer(tx, { requestId: current.id, taskerId })
+  const pay = payRwf ?? offer?.payRwf ?? null
+  const begin = { taskerId, offerId: offer?.id ?? null, payRwf: pay }
+  const given: Given = isAgain ? askedAgain(pay) : { job: ended('taken_back'), begin }
   await announceAssignment(tx, { requestId: current.id, taskerId })
   return {
     type: 'job.assigned',
-    set: { ...withoutJob, status: 'assigned', taskerId, payRwf: pay, assignedAt: sql`now()` },
+    set: { status: 'assigned' },
+    ...given,
     event: {
       fromStatus: current.status,
       toStatus: 'assigned',
@@ -60,18 +75,17 @@ async function unassign(
 ): Promise<RequestChange> {
   if (!isJobStatus(current.status)) throw refusedFor(['transition'])
   await announceRelease(tx, current)
-  return releaseChange(current, { type: 'job.released', note })
+  return releaseChange(current, { how: 'taken_back', note })
 }
 
 /** Assigns a tasker who is approved, has the skill and is free at that time; or removes the tasker. */
 export async function assignTasker(attempt: Attempt, input: AssignmentInput): Promise<void> {
   const { tasker_id: taskerId, pay_rwf: payRwf = null } = input
   const note = input.note || null
-  const { adminId } = attempt
   await changeRequest(
     attempt,
     (current, tx) =>
-      taskerId ? assign(tx, current, { taskerId, note, payRwf, adminId }) : unassign(tx, current, note),
+      taskerId ? assign(tx, current, { taskerId, note, payRwf }) : unassign(tx, current, note),
     (current) =>
       taskerId
         ? current.taskerId === taskerId &&

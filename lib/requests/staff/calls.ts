@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, taskers, tasks } from '@/db/schema'
+import { jobs, requests, taskers, tasks } from '@/db/schema'
 import { isOptedOut } from '@/lib/messages/opt-outs'
 import { normalisePhone } from '@/lib/places/phone'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
@@ -49,15 +49,15 @@ async function listEarlier(db: Database, phone: string): Promise<Caller['request
 async function listKnownTaskers(db: Database, phone: string): Promise<Caller['taskers']> {
   const isDone = and(
     eq(requests.phone, phone),
-    eq(requests.status, 'completed'),
-    isNotNull(requests.taskerId),
+    eq(jobs.endedHow, 'completed'),
     isNull(requests.erasedAt),
     isNull(taskers.erasedAt),
   )
   return db
     .select({ id: taskers.id, name: taskers.name, jobs_done: sql<number>`count(*)::int` })
     .from(requests)
-    .innerJoin(taskers, eq(taskers.id, requests.taskerId))
+    .innerJoin(jobs, eq(jobs.requestId, requests.id))
+    .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
     .where(isDone)
     .groupBy(taskers.id, taskers.name)
     .orderBy(sql`max(${requests.endedAt}) desc`)

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { isRated, requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
+import { isAny } from '@/db/is-any'
+import { isCurrent, isRated, jobs, requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
 import { isNight } from '@/lib/offers/constants'
 import { AppError } from '@/lib/platform/errors'
 import { busyTaskers, checkLacksOf, type Job } from '@/lib/requests/queries'
@@ -50,15 +51,29 @@ const nearness = ({ district, sector }: PlacedJob) => sql<number>`coalesce((
 const isWished = ({ wishedTaskerId }: PlacedJob) =>
   sql<boolean>`coalesce(${taskers.id} = ${wishedTaskerId}::uuid, false)`
 
-const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
-const figures = (job: PlacedJob) => ({
-  rating: sql<
-    number | null
-  >`(select case when count(*) >= ${fewestRatings} then trunc(avg(${requests.rating}), 1)::float end ${ofTasker} and ${isRated(requests)})`,
-  ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker} and ${requests.status} = 'completed')`,
-  jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
-  jobsThatDay: sql<number>`(select count(*)::int ${ofTasker} and ${isJobOn(requests, jobDay(job, new Date()))})`,
-})
+const counted = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`
+
+const nothingDone: Done = { rating: null, ratings: 0, jobsDone: 0, jobsThatDay: 0 }
+
+/** What each of these taskers has done, and has to do on the day of a job. */
+async function countDone(db: Database, job: PlacedJob, taskerIds: readonly string[]) {
+  const average = sql<number>`trunc(avg(${requests.rating}) filter (where ${isRated(requests)}), 1)::float`
+  const rows = await db
+    .select({
+      taskerId: jobs.taskerId,
+      rating: sql<
+        number | null
+      >`case when ${counted(isRated(requests))} >= ${fewestRatings} then ${average} end`,
+      ratings: counted(isRated(requests)),
+      jobsDone: counted(sql`${requests.status} = 'completed'`),
+      jobsThatDay: counted(isJobOn(requests, jobDay(job, new Date()))),
+    })
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
+    .where(and(isAny(jobs.taskerId, taskerIds), isCurrent(jobs)))
+    .groupBy(jobs.taskerId)
+  return new Map(rows.map(({ taskerId, ...done }) => [taskerId, done]))
+}
 
 const areas = ['sector', 'district', 'near', 'elsewhere'] as const
 
@@ -73,7 +88,6 @@ function selectSkilled(db: Database, job: PlacedJob) {
       takesNightOffers: taskers.takesNightOffers,
       isWished: isWished(job),
       nearness: nearness(job),
-      ...figures(job),
     })
     .from(taskers)
     .innerJoin(taskerSkills, and(eq(taskerSkills.taskerId, taskers.id), eq(taskerSkills.taskId, job.taskId)))
@@ -82,7 +96,8 @@ function selectSkilled(db: Database, job: PlacedJob) {
     .limit(mostLookedAt)
 }
 
-type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: Candidate['refusals'] }
+type Done = Pick<Candidate, 'rating' | 'ratings'> & { jobsDone: number; jobsThatDay: number }
+type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & Done & Pick<Candidate, 'refusals'>
 
 /** What no rating counts as. */
 const middleRating = 3
@@ -106,10 +121,15 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
     const job = await findJob(db, requestId)
     const skilled = await selectSkilled(db, job)
     const ids = skilled.map(({ id }) => id)
-    const [busy, lacks] = await Promise.all([busyTaskers(db, job, ids), checkLacksOf(db, job, ids)])
+    const [busy, lacks, done] = await Promise.all([
+      busyTaskers(db, job, ids),
+      checkLacksOf(db, job, ids),
+      countDone(db, job, ids),
+    ])
     return skilled
       .map((tasker) => ({
         ...tasker,
+        ...(done.get(tasker.id) ?? nothingDone),
         refusals: refusalsOfTasker({
           ...tasker,
           checkLacks: lacks(tasker.id),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
+import { formerJobSchema } from '@/lib/jobs/schema'
 import { jobStages } from '@/lib/jobs/stages'
 import { deskOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
@@ -80,6 +81,8 @@ export const requestDetailSchema = requestRowSchema
         proposed_by: z.enum(timeAskers).nullable(),
       })
       .nullable(),
+    /** The jobs of those who had it before. */
+    former_jobs: z.array(formerJobSchema),
     offers: z.array(deskOfferSchema),
     /** For how many minutes an offer stands, as in the settings. */
     offer_minutes: z.int(),

@@ -2,9 +2,10 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { admins, requests, taskers, tasks } from '@/db/schema'
+import { admins, isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import { listCasesOf } from '@/lib/cases/queries'
 import { localePath } from '@/lib/i18n/constants'
+import { listFormerJobs } from '@/lib/jobs/queries'
 import { stageOf } from '@/lib/jobs/stages'
 import { isOptedOut } from '@/lib/messages/opt-outs'
 import { listDeskOffers } from '@/lib/offers/queries'
@@ -40,21 +41,7 @@ const detailColumns = {
   duplicateOf: requests.duplicateOf,
   priceRwf: tasks.priceRwf,
   durationMinutes: tasks.durationMinutes,
-  ofJob: {
-    pay_rwf: requests.payRwf,
-    assigned_at: requests.assignedAt,
-    confirmed_at: requests.confirmedAt,
-    on_the_way_at: requests.onTheWayAt,
-    on_the_way_minutes: requests.onTheWayMinutes,
-    started_at: requests.startedAt,
-    finished_at: requests.finishedAt,
-    reported_labour_rwf: requests.reportedLabourRwf,
-    reported_transport_rwf: requests.reportedTransportRwf,
-    reported_materials_rwf: requests.reportedMaterialsRwf,
-    done_confirmed_at: requests.doneConfirmedAt,
-    proposed_at: requests.proposedAt,
-    proposed_by: requests.proposedBy,
-  },
+  ofJob: { taskerId: jobs.taskerId, ...columnsFor(jobs, requestDetailSchema.shape.job.unwrap()) },
   assigned: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
   wished_tasker: { id: wished.id, name: wished.name },
 }
@@ -65,7 +52,8 @@ async function findRow(db: Database, id: string) {
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
-    .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+    .leftJoin(jobs, isJobOf(requests))
+    .leftJoin(taskers, eq(taskers.id, jobs.taskerId))
     .leftJoin(wished, eq(wished.id, requests.wishedTaskerId))
     .where(eq(requests.id, id))
   if (!row) throw new AppError('not_found')
@@ -101,8 +89,9 @@ async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']
 
 function jobOf({ status, assigned, ofJob }: Row): RequestDetail['job'] {
   if (!assigned || !ofJob) return null
-  const { confirmed_at: confirmedAt, on_the_way_at: onTheWayAt, finished_at: finishedAt } = ofJob
-  return { ...withIsoTexts(ofJob), stage: stageOf({ status, confirmedAt, onTheWayAt, finishedAt }) }
+  const { taskerId: _taskerId, ...steps } = ofJob
+  const { confirmed_at: confirmedAt, on_the_way_at: onTheWayAt, finished_at: finishedAt } = steps
+  return { ...withIsoTexts(steps), stage: stageOf({ status, confirmedAt, onTheWayAt, finishedAt }) }
 }
 
 const inEnglish = (answers: Row['answers']): RequestDetail['answers'] =>
@@ -126,6 +115,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       hasStopped,
       photos,
       workPhotos,
+      formerJobs,
       offers,
       cases,
       settings,
@@ -142,6 +132,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       isOptedOut(db, row.phone),
       listPhotos(db, id),
       listWorkPhotos(db, id),
+      listFormerJobs(db, eq(jobs.requestId, id)),
       listDeskOffers(db, id),
       listCasesOf(db, id),
       getSettings(),
@@ -167,6 +158,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       photos,
       work_photos: workPhotos,
       job: jobOf(row),
+      former_jobs: formerJobs,
       offers,
       offer_minutes: settings.offers.minutes,
       cases,

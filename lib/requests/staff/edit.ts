@@ -145,10 +145,10 @@ async function editChange(
     set: {
       ...next,
       ...consent,
-      ...(isMoved && moved),
       // What the form said was about another task.
       ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
     },
+    ...(isMoved && { job: moved }),
     event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
     before: auditValues(changes, current),
     after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, requests, taskers, tasks } from '@/db/schema'
+import { admins, requests, tasks } from '@/db/schema'
 import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -16,7 +16,6 @@ import type { RequestExportQuery } from './schema'
 const exportColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
-  taskerName: taskers.name,
 }
 
 async function listRows(ids: readonly string[]) {
@@ -26,7 +25,6 @@ async function listRows(ids: readonly string[]) {
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))
-      .leftJoin(taskers, eq(taskers.id, requests.taskerId))
       .where(isAny(requests.id, ids)),
   )
   const byId = new Map(rows.map((row) => [row.id, withIsoTexts(row)]))
@@ -59,7 +57,7 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
   { id: 'wanted', label: 'Wish', value: wishText },
   { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
-  { id: 'reference', label: 'Tasker', value: (row) => row.taskerName ?? '' },
+  { id: 'reference', label: 'Tasker', value: (row) => row.tasker_name ?? '' },
   { id: 'reference', label: 'Labour (RWF)', value: (row) => figure(row.labour_rwf) },
   { id: 'reference', label: 'Transport (RWF)', value: (row) => figure(row.transport_rwf) },
   { id: 'reference', label: 'Materials (RWF)', value: (row) => figure(row.materials_rwf) },

@@ -3,9 +3,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper
 import { alias } from 'drizzle-orm/pg-core'
 import {
   isBroken,
+  isCurrent,
+  isJobOf,
   isSettled,
   isSpamToConfirm,
   isUnconfirmed,
+  jobs,
   requests,
   requestWords,
   urgency,
@@ -78,8 +81,8 @@ function isJobOfToday(): SQL {
 }
 
 /** Jobs that staff assigned and the tasker has not confirmed in time. */
-export const isLateToConfirm: SQL = sql`(${isUnconfirmed(requests)}
-  and ${requests.assignedAt} < now() - ${sql.raw(String(confirmMinutes))} * interval '1 minute')`
+export const isLateToConfirm: SQL = sql`${requests.id} in (select ${jobs.requestId} from ${jobs} where ${isUnconfirmed(jobs)}
+  and ${jobs.assignedAt} < now() - ${sql.raw(String(confirmMinutes))} * interval '1 minute')`
 
 /** The condition of each view; `mine` is that of this admin. */
 export function viewCondition(view: RequestView, adminId: string): SQL | undefined {
@@ -88,7 +91,8 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     new: () => eq(requests.status, 'new'),
     mine: () => and(isOpen, isNull(requests.endedAt), eq(requests.ownerId, adminId)),
     unowned: () => and(isOpen, isNull(requests.ownerId)),
-    no_tasker: () => and(isOpen, isNull(requests.taskerId)),
+    // From its assignment on, an open request has a tasker.
+    no_tasker: () => inArray(requests.status, ['new', 'contacted']),
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
@@ -120,8 +124,14 @@ export function isMissedOn(day: string): SQL {
     and ${requests.contactDueAt} >= ${from} and ${requests.contactDueAt} < least(${to}, now())`
 }
 
-const isOf = (column: typeof requests.ownerId | typeof requests.taskerId, person: string) =>
-  person === 'nobody' ? isNull(column) : eq(column, person)
+const isOwnedBy = (person: string) =>
+  person === 'nobody' ? isNull(requests.ownerId) : eq(requests.ownerId, person)
+
+/** Whether a request has this tasker, or `nobody`. */
+const hasTasker = (person: string): SQL =>
+  person === 'nobody'
+    ? sql`not exists (select from ${jobs} where ${isJobOf(requests)})`
+    : sql`${requests.id} in (select ${jobs.requestId} from ${jobs} where ${jobs.taskerId} = ${person} and ${isCurrent(jobs)})`
 
 /** The condition of a filter without its view and its words; `mine` is of this admin. */
 export function narrowing(filter: RequestFilter, adminId: string): SQL | undefined {
@@ -135,8 +145,8 @@ export function narrowing(filter: RequestFilter, adminId: string): SQL | undefin
     ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
     missed ? isMissedOn(missed) : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
-    owner ? isOf(requests.ownerId, owner === 'mine' ? adminId : owner) : undefined,
-    tasker ? isOf(requests.taskerId, tasker) : undefined,
+    owner ? isOwnedBy(owner === 'mine' ? adminId : owner) : undefined,
+    tasker ? hasTasker(tasker) : undefined,
   )
 }
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { admins, requests, taskers } from '@/db/schema'
-import { jobStatuses } from '@/lib/requests/constants'
+import { admins, jobs, taskers } from '@/db/schema'
 import type { Named, RequestFilter } from './schema'
 
 const mostTaskers = 200
@@ -16,10 +15,7 @@ const isPerson = (given: string | undefined): given is string => given !== undef
 /** The taskers who have a job now, by name. */
 export async function listTaskersAtWork(): Promise<Named[]> {
   return read((db) => {
-    const working = db
-      .select({ id: requests.taskerId })
-      .from(requests)
-      .where(inArray(requests.status, [...jobStatuses]))
+    const working = db.select({ id: jobs.taskerId }).from(jobs).where(isNull(jobs.endedHow))
     return db
       .select(named)
       .from(taskers)

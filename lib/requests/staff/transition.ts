@@ -1,13 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { requests } from '@/db/schema'
+import { jobs } from '@/db/schema'
 import { announceRelease } from '@/lib/jobs/announcements'
 import { openCancellationCases } from '@/lib/jobs/cases'
+import { lastingEnds } from '@/lib/jobs/constants'
 import { releaseChange } from '@/lib/jobs/release'
-import { withoutJob } from '@/lib/jobs/stages'
 import { AppError } from '@/lib/platform/errors'
-import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from '@/lib/requests/change'
+import {
+  type Attempt,
+  changeRequest,
+  ended,
+  type LockedRequest,
+  type RequestChange,
+} from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
 import { factsOfTasker } from '@/lib/requests/queries'
 import { attemptsSinceContact } from '@/lib/requests/timeline'
@@ -49,11 +55,8 @@ type Step = Omit<RequestStepInput, 'version' | 'duplicate_of'>
 
 const startChange = (current: LockedRequest, note: string | null): RequestChange => ({
   type: 'job.started',
-  set: {
-    status: 'in_progress',
-    startedAt: sql`now()`,
-    confirmedAt: sql`coalesce(${requests.confirmedAt}, now())`,
-  },
+  set: { status: 'in_progress' },
+  job: { startedAt: sql`now()`, confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` },
   event: { fromStatus: current.status, toStatus: 'in_progress', note },
   before: { status: current.status },
   after: { status: 'in_progress' },
@@ -63,15 +66,17 @@ function stepChange(current: LockedRequest, step: Step): RequestChange {
   const { to, reason } = step
   const note = step.note || null
   if (to === 'in_progress') return startChange(current, note)
-  if (to === 'contacted' && current.taskerId) return releaseChange(current, { type: 'job.released', note })
+  if (to === 'contacted' && current.taskerId) return releaseChange(current, { how: 'taken_back', note })
   const cancelledBy = to === 'cancelled' ? step.cancelled_by : null
   const isEnd = !isOpenStatus(to)
+  const how = lastingEnds.find((end) => end === to)
   return {
     type: `request.${to}`,
     set: {
       status: to,
       ...(isEnd && { endedAt: sql`now()`, endReason: reason, endedBy: cancelledBy }),
     },
+    ...(how && { job: ended(how) }),
     event: {
       fromStatus: current.status,
       toStatus: to,
@@ -115,7 +120,6 @@ export function reopening(current: LockedRequest, note: string | null): RequestC
   return {
     type: 'request.reopened',
     set: {
-      ...withoutJob,
       status,
       backAt: current.contactedAt === null ? null : sql`now()`,
       endedAt: null,
@@ -124,6 +128,7 @@ export function reopening(current: LockedRequest, note: string | null): RequestC
       duplicateOf: null,
       promiseLiftedAt: null,
     },
+    job: { endedHow: 'reopened' },
     event: { fromStatus: current.status, toStatus: status, note },
     before: { status: current.status },
     after: { status },

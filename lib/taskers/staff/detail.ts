@@ -2,12 +2,23 @@ import 'server-only'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, read } from '@/db/client'
-import { admins, auditLog, requests, taskerChecks, taskerEvents, taskers, tasks } from '@/db/schema'
+import {
+  admins,
+  auditLog,
+  isCurrent,
+  jobs as jobRows,
+  requests,
+  taskerChecks,
+  taskerEvents,
+  taskers,
+  tasks,
+} from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { listOpenSessions } from '@/lib/auth/sessions'
 import { countCasesOf } from '@/lib/cases/queries'
+import { listFormerJobs } from '@/lib/jobs/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { findRating } from '@/lib/requests/ratings/queries'
+import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
 import { checkKinds, checkOutcomes } from '@/lib/taskers/constants'
 import { loadTasker } from '@/lib/taskers/queries'
 import { type TaskerDetail, taskerDetailSchema } from './schema'
@@ -77,9 +88,10 @@ async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['
 async function listJobs(db: Database, taskerId: string): Promise<TaskerDetail['jobs']> {
   const rows = await db
     .select({ ...columnsFor(requests, jobs.element), task_title: sql<string>`${tasks.title}->>'en'` })
-    .from(requests)
+    .from(jobRows)
+    .innerJoin(requests, eq(requests.id, jobRows.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(eq(requests.taskerId, taskerId))
+    .where(and(eq(jobRows.taskerId, taskerId), isCurrent(jobRows)))
     .orderBy(desc(requests.createdAt), asc(requests.id))
     .limit(mostJobs)
   return rows.map(withIsoTexts)
@@ -95,16 +107,17 @@ export async function getTaskerDetail(taskerId: string): Promise<TaskerDetail> {
   return read(async (db) => {
     // Read first: if the profile changes during the other queries, this version is then an older one.
     const version = await versionOf(db, taskerId)
-    const [tasker, rating, counts, ledger, events, audit, sessions, jobs] = await Promise.all([
+    const [tasker, rating, counts, ledger, events, audit, sessions, jobs, former_jobs] = await Promise.all([
       loadTasker(db, taskerId),
-      findRating(db, eq(requests.taskerId, taskerId)),
+      findRating(db, isDoneBy(taskerId)),
       countCasesOf(db, taskerId),
       listLedger(db, taskerId),
       listEvents(db, taskerId),
       listAudit(db, taskerId),
       listOpenSessions(db, { role: 'tasker', personId: taskerId }),
       listJobs(db, taskerId),
+      listFormerJobs(db, eq(jobRows.taskerId, taskerId)),
     ])
-    return { ...tasker, ...counts, version, rating, ledger, events, audit, sessions, jobs }
+    return { ...tasker, ...counts, version, rating, ledger, events, audit, sessions, jobs, former_jobs }
   })
 }

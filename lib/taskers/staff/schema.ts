@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codeChannels } from '@/lib/auth/constants'
 import { sessionSchema } from '@/lib/auth/schema'
 import { locales } from '@/lib/i18n/constants'
+import { formerJobSchema } from '@/lib/jobs/schema'
 import { districts } from '@/lib/places/kigali'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
@@ -155,6 +156,8 @@ export const taskerDetailSchema = taskerSchema
         created_at: z.iso.datetime(),
       }),
     ),
+    /** The jobs that this tasker had, and another one may have now. */
+    former_jobs: z.array(formerJobSchema),
   })
   .meta({ id: 'TaskerDetail' })
 export type TaskerDetail = z.infer<typeof taskerDetailSchema>

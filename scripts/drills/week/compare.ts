@@ -113,7 +113,9 @@ async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<C
     .filter(({ request }) => !request.isErased)
     .map(({ request, tasker, status }) => `${request.id} ${tasker.id} ${status}`)
   const outcomes = await sql<{ key: string; count: number }[]>`
-    select status as key, count(*)::int as count from request_offers group by 1`
+    select status as key, count(*)::int as count from (select status from request_offers
+      union all select case when ended_how is null or ended_how = 'completed' then 'accepted' else 'withdrawn' end
+        from jobs where offer_id is null) as asked group by 1`
   const events = await sql<{ key: string; count: number }[]>`
     select type as key, sum(case when type = 'offer.expired' then jsonb_array_length(data->'tasker_ids') else 1 end)::int
       as count from request_events where type = any(${[...book.events.keys()]}) group by 1 order by 1`

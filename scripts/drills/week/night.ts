@@ -47,8 +47,8 @@ export function timeMoves({ sql, book, pace }: Given) {
     /** The tasker has not confirmed for some minutes. */
     letAssignmentWait: async (request: Noted, minutes: number) => {
       await pace.pass(request, minutes)
-      await sql`update requests set assigned_at = now() - ${minutes} * interval '1 minute'
-        where id = ${request.id}`
+      await sql`update jobs set assigned_at = now() - ${minutes} * interval '1 minute'
+        where request_id = ${request.id} and ended_at is null`
       request.isLateToConfirm = true
     },
     /** Everything that was stored is a day older. */

@@ -84,7 +84,9 @@ export function paceOf(sql: postgres.Sql) {
       const left = Math.floor((request.askedAt - morning) / minuteMs)
       if (left > 0) await age(request, randomOf(request.number).pick(0, left) * minuteMs)
       await sql`update requests set wanted_at = to_timestamp(floor(extract(epoch from
-          coalesce(started_at, ended_at + interval '1 hour')) * 1000 / ${quarterMs}) * ${quarterMs} / 1000)
+          coalesce((select started_at from jobs where request_id = requests.id
+              and (ended_how is null or ended_how in ('completed', 'cancelled', 'declined'))),
+            ended_at + interval '1 hour')) * 1000 / ${quarterMs}) * ${quarterMs} / 1000)
         where id = ${request.id} and wanted_at < now() + interval '3 days'`
     },
   }

@@ -1,8 +1,9 @@
+import Link from 'next/link'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { type Fact, FactList, Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
-import { jobStageLabels } from '@/lib/jobs/labels'
+import { formerEndLabels, jobStageLabels } from '@/lib/jobs/labels'
 import type { JobStage } from '@/lib/jobs/stages'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import type { NextStep } from '@/lib/requests/staff/next-step'
@@ -66,6 +67,31 @@ export function Job({ request, step }: JobProps) {
       <FactList look="grid" facts={factsOf(job)} />
       <PhotoList requestId={request.id} photos={work_photos} of="of the work" />
       {isUnconfirmed && <ConfirmButton request={request} />}
+    </Section>
+  )
+}
+
+/** Who had the job before, the last first, and why they no longer have it. */
+export function FormerJobs({ request: { former_jobs } }: { request: RequestDetail }) {
+  if (former_jobs.length === 0) return null
+  return (
+    <Section title="Taskers before">
+      <ul className="grid gap-1">
+        {former_jobs.map(({ id, tasker, ended_how, ended_at }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+            <Link
+              href={`/admin/taskers/${tasker.id}`}
+              prefetch={false}
+              className="wrap-anywhere hover:underline"
+            >
+              {tasker.name || 'A tasker who has left'}
+            </Link>
+            <span className="tabular text-quiet text-sm">
+              {formerEndLabels[ended_how]} · {ended_at && <Moment at={ended_at} />}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -27,7 +27,7 @@ import { Candidates } from './candidates'
 import { CaseNotices } from './case-notices'
 import { Conversation } from './conversation'
 import { Facts } from './facts'
-import { Job } from './job'
+import { FormerJobs, Job } from './job'
 import { LinkedRequests } from './linked-requests'
 import { NextStepPanel } from './next-step'
 import { Offers } from './offers'
@@ -104,6 +104,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
           <Offers request={request} />
           <Candidates request={request} offering={offering} />
           <Job request={request} step={step} />
+          <FormerJobs request={request} />
           <Amounts
             request={request}
             opening={amounts}

@@ -9,12 +9,11 @@ import type { Operation } from '@/lib/platform/operation'
 export const stepping = <Body extends { version?: number | undefined }>(
   operation: Operation<z.ZodType<Body>, undefined, typeof jobParamsSchema, 'tasker'>,
   step: (attempt: JobAttempt, body: Body) => Promise<void>,
-  show = getJob,
 ) =>
   route(operation, async ({ request, params, body, identity, locale }) => {
     demandOwn(params.id, identity)
     const { id: taskerId, request_id: requestId } = params
     const key = request.headers.get('idempotency-key') ?? undefined
     await step({ taskerId, requestId, version: body.version, key, locale, follow }, body)
-    return show({ taskerId, requestId }, locale)
+    return getJob({ taskerId, requestId }, locale)
   })

@@ -1,6 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { getReleasedJob } from '@/lib/jobs/queries'
 import { releaseJob } from '@/lib/jobs/steps'
 import { stepping } from '../stepping'
 
-export const POST = stepping(jobOperations.releaseJob, releaseJob, getReleasedJob)
+export const POST = stepping(jobOperations.releaseJob, releaseJob)

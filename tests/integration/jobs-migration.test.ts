@@ -1,0 +1,58 @@
+// Version 0.1 kept a job in columns of its request; migration 0025 makes a row of it and loses nothing.
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateDatabase } from '@/db/migrate'
+import { programName } from '@/db/program'
+import { env } from '@/lib/platform/env'
+import { faultsAfter, fillFormer, migrateToFormer } from '@/scripts/support/former-jobs'
+
+const name = `former_${randomBytes(6).toString('hex')}`
+const server = postgres(env().DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+const url = new URL(env().DATABASE_URL ?? '')
+url.pathname = `/${name}`
+const sql = postgres(url.href, { max: 1, onnotice: () => undefined })
+const connectAs = (application_name: string) =>
+  postgres(url.href, { max: 1, connection: { application_name }, onnotice: () => undefined })
+
+beforeAll(async () => {
+  await server.unsafe(`create database ${name}`)
+  await migrateToFormer(sql)
+  await fillFormer(sql, 3)
+}, 60_000)
+
+afterAll(async () => {
+  await sql.end()
+  await server.unsafe(`drop database if exists ${name} with (force)`)
+  await server.end()
+})
+
+describe('the update that makes a row of each job', () => {
+  it('does not begin while a program of the former version is connected, and names it', async () => {
+    const worker = connectAs('taskers-worker')
+    const older = connectAs('taskers 0.1.7')
+    await Promise.all([worker`select 1`, older`select 1`])
+    const refused = await migrateDatabase(url.href).catch((error: Error) => error.message)
+    expect(refused).toContain('Migration 0025 needs a stop.')
+    expect(refused).toMatch(/taskers-worker \(127\.0\.0\.1\)|taskers-worker \(this machine\)/)
+    expect(refused).toContain('taskers 0.1.7')
+    const [still] = await sql`select to_regclass('jobs') as jobs`
+    expect(still?.jobs).toBeNull()
+    await Promise.all([worker.end(), older.end()])
+  })
+
+  it('keeps everything that the former version stored, of requests in every state', async () => {
+    const own = connectAs(programName('-worker'))
+    await own`select 1`
+    await migrateDatabase(url.href)
+    await own.end()
+    expect(await faultsAfter(sql)).toEqual({})
+  }, 60_000)
+
+  it('leaves at most one job open for each request', async () => {
+    const [job] = await sql`select * from jobs where ended_how is null limit 1`
+    const twice = sql`insert into jobs (request_id, tasker_id, token)
+      values (${job?.request_id}, ${job?.tasker_id}, 'another key of the same job')`
+    await expect(twice).rejects.toThrow('jobs_one_current')
+  })
+})
