@@ -3,7 +3,7 @@ import { and, eq, isNull, type sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
-import type { AuditAction } from '@/lib/audit/tellings'
+import type { AuditAction } from '@/lib/audit/labels'
 import { AppError } from '@/lib/platform/errors'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
