@@ -19,7 +19,8 @@ function excerpts({ before, after, ...about }: Difference): Difference {
   if (Math.max(one.length, other.length) <= longest) return { ...about, before, after }
   let same = 0
   while (one !== other && one[same] === other[same]) same += 1
-  const start = same > leadIn ? one.lastIndexOf(' ', same - leadIn) + 1 : 0
+  const space = one.lastIndexOf(' ', Math.max(0, same - leadIn))
+  const start = same > leadIn ? Math.max(space + 1, same - 2 * leadIn) : 0
   const end = start + longest
   const cut = (text: string | null) =>
     text && `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`

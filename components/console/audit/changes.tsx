@@ -6,11 +6,11 @@ export function Changes({ differences }: { differences: readonly Difference[] })
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       {differences.map(({ name, before, after }) => (
-        <div key={name} className="wrap-anywhere min-w-0">
+        <div key={[name, before, after].join()} className="wrap-anywhere min-w-0">
           <dt className="inline text-quiet">{name}: </dt>
           <dd className="inline">
             {before !== null && (
-              <del className="text-quiet no-underline">
+              <del className="no-underline">
                 <span className="sr-only">before </span>
                 {before}
               </del>
