@@ -96,17 +96,16 @@ function changed({ field, name, was, is, names }: Change): Difference[] {
 
 /** What a row changed, field by field. */
 export function differencesOf({ before, after, names }: Pick<AuditRow, 'before' | 'after' | 'names'>) {
-  const fields = Object.keys({ ...after, ...before })
-  return fields
-    .flatMap((field) => {
-      const name = fieldLabel(field)
-      return changed({ field, name, was: before?.[field], is: after?.[field], names })
-    })
+  return Object.keys({ ...after, ...before })
+    .flatMap((field) =>
+      changed({ field, name: fieldLabel(field), was: before?.[field], is: after?.[field], names }),
+    )
     .map(excerpts)
 }
 
 /** A difference inside a sentence: `price from RWF 50,000 to RWF 45,000`. */
 export function differenceText({ name, before, after }: Difference): string {
-  const value = before !== null && after !== null ? `from ${before} to ${after}` : (after ?? before)
+  const isNew = before === null || before === 'nothing'
+  const value = isNew || after === null ? (after ?? before) : `from ${before} to ${after}`
   return `${lowerFirst(name)} ${value}`
 }
