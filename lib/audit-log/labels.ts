@@ -1,140 +1,90 @@
-import { tellingOf } from '@/lib/audit/tellings'
-import { upperFirst } from '@/lib/i18n/letter-case'
+import { verbOf } from '@/lib/audit/labels'
+import { upperFirst, lowerFirst as withSmallLetter } from '@/lib/i18n/letter-case'
 import { snakeCase } from '@/lib/platform/snake-case'
 import { requestFieldLabels } from '@/lib/requests/staff/labels'
 import { settingTitles } from '@/lib/settings/labels'
 import type { SettingKey } from '@/lib/settings/schema'
 import type { AuditRow } from './schema'
 
-const actionKinds: Record<string, string> = {
-  faq: 'Question',
-  faqs: 'Question',
-  requests: 'Request',
-  cases: 'Case',
-  taskers: 'Tasker',
-  tasks: 'Task',
-  testimonials: 'Testimonial',
-  messages: 'Message',
-  session: 'Login',
-  admin: 'Staff',
-  admins: 'Staff',
-  privacy: 'Privacy request',
-  audit: 'Audit log',
-  media: 'Picture',
-}
-
-/** The name of an action in the filter: `Request: tried to reach the customer`. */
-export function actionLabel(action: string): string {
-  const [kind = '', name = ''] = action.split('.')
-  const { label, verb, end } = tellingOf(action) ?? { verb: name.replaceAll('_', ' ') }
-  const text = label ?? (end ? `${verb} ${end}` : verb.replace(/ (of|to|for|on|about)$/, ''))
-  return `${actionKinds[kind] ?? plainName(kind)}: ${text}`
-}
-
+/** A stored name as words: `is_published` becomes `Is published`. */
 export const plainName = (name: string): string => upperFirst(name.replaceAll('_', ' ').toLowerCase())
 
+/** A label or a word inside a sentence; `WhatsApp` and `SMS` stay as they are. */
+export const lowerFirst = (text: string): string => (/^\w+[A-Z]/.test(text) ? text : withSmallLetter(text))
+
+// The others are labelled by their names, without `is`, `rwf` and `id`.
 const fieldLabels: Record<string, string> = {
   ...requestFieldLabels,
-  labour_rwf: 'Labour',
-  transport_rwf: 'Transport',
-  materials_rwf: 'Materials',
-  is_paid: 'Paid',
   wanted_at: 'Wanted time',
   description: 'Description',
-  proposed_at: 'Proposed time',
-  pay_rwf: 'Pay',
-  owner_id: 'Owner',
-  admin_id: 'Person',
-  tasker_id: 'Tasker',
-  whatsapp: 'Agrees to WhatsApp',
+  whatsapp: 'WhatsApp',
   customer_was_reached: 'Reached, says the customer',
-  price_rwf: 'Price',
   duration_minutes: 'Minutes',
-  included: 'What is included',
-  excluded: 'What is not in the price',
-  details_hint: 'Hint for the description',
   tags: 'Search words',
   slug: 'Address',
   media_id: 'Picture or video',
-  poster_id: 'Picture of the video',
   alt: 'What the picture shows',
-  is_published: 'Published',
-  author_name: 'Name',
-  author_title: 'Title',
-  company: 'Company or place',
   ids: 'Order',
-  fields: 'Changed',
-  rows: 'Rows',
+  bytes: 'Size',
+  mime: 'Format',
   task_ids: 'Skills',
   areas: 'Places',
-  is_available: 'Availability',
-  takes_night_offers: 'Offers at night',
-  locale: 'Language',
   code_channel: 'Login codes',
-  duplicate_of: 'Duplicate of',
   next_on: 'Next time',
-}
-
-const settingFieldLabels: Record<string, string> = {
-  email: 'Email',
-  whatsapp: 'WhatsApp',
-  linkedin: 'LinkedIn',
-  credit_name: 'Name of the credit',
+  credit_name: 'Developed by',
   credit_url: 'Address of the credit',
+  linkedin: 'LinkedIn',
   emails: 'Addresses',
   admin_id: 'Person on call',
-  daily_parts: 'Parts a day',
 }
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
-export function fieldLabel(field: string, kind?: string): string {
+export function fieldLabel(field: string): string {
   const name = snakeCase(field)
-  const own = kind === 'setting' ? settingFieldLabels[name] : undefined
-  return own ?? fieldLabels[name] ?? plainName(name)
+  const plain = name.replace(/^is_|_rwf$|_id$/g, '').replace(/_ids$/, 's')
+  return fieldLabels[name] ?? plainName(plain)
 }
 
-type Subject = { label: string; path?: string; hasPages?: boolean }
+type Subject = { label: string; path?: string; unnamed?: string }
 
+// A path that ends with `/` or `#` has a place for each; `unnamed` is said where no name is kept.
 const subjects: Record<string, Subject> = {
-  request: { label: 'Request', path: '/admin/taskers-request', hasPages: true },
+  request: { label: 'Request', path: '/admin/taskers-request/', unnamed: 'a request' },
   requests: { label: 'Requests', path: '/admin/taskers-request' },
   cases: { label: 'Cases', path: '/admin/cases' },
-  tasker: { label: 'Tasker', path: '/admin/taskers', hasPages: true },
+  tasker: { label: 'Tasker', path: '/admin/taskers/', unnamed: 'a tasker who has left' },
   taskers: { label: 'Taskers', path: '/admin/taskers' },
-  task: { label: 'Task', path: '/admin/popular-tasks', hasPages: true },
-  faq: { label: 'Question', path: '/admin/faqs', hasPages: true },
-  testimonial: { label: 'Testimonial', path: '/admin/testimonials', hasPages: true },
-  message: { label: 'Message', path: '/admin/messages', hasPages: true },
-  messages: { label: 'Messages', path: '/admin/messages' },
-  privacy_request: { label: 'Privacy request', path: '/admin/privacy', hasPages: true },
+  task: { label: 'Task', path: '/admin/popular-tasks/', unnamed: 'a task that is gone' },
+  faq: { label: 'Question', path: '/admin/faqs/', unnamed: 'a question that is gone' },
+  faqs: { label: 'Questions' },
+  testimonial: { label: 'Testimonial', path: '/admin/testimonials/', unnamed: 'a testimonial that is gone' },
+  message: { label: 'Message', path: '/admin/messages/', unnamed: 'a message' },
+  messages: { label: 'Messages', path: '/admin/messages', unnamed: 'all failed messages' },
+  privacy: { label: 'Privacy request' },
+  privacy_request: { label: 'Privacy request', path: '/admin/privacy/', unnamed: 'a privacy request' },
   privacy_requests: { label: 'Privacy requests', path: '/admin/privacy' },
-  admin: { label: 'Staff', path: '/admin/staff' },
+  admin: { label: 'Staff', path: '/admin/staff', unnamed: 'somebody who has left' },
   admins: { label: 'Staff', path: '/admin/staff' },
-  setting: { label: 'Setting', path: '/admin/settings' },
-  waitlist: { label: 'Waitlist', path: '/admin/waitlist' },
+  setting: { label: 'Setting', path: '/admin/settings#' },
+  waitlist: { label: 'Waitlist', path: '/admin/waitlist', unnamed: 'an address of the waitlist' },
   audit_log: { label: 'Audit log', path: '/admin/audit' },
-  media: { label: 'Picture or video' },
+  audit: { label: 'Audit log' },
+  media: { label: 'Picture or video', unnamed: 'a picture or video' },
   session: { label: 'Login' },
 }
 
 /** The name of a kind of subject. */
-export const kindLabel = (kind: string) => subjects[kind]?.label ?? plainName(kind)
+export const kindLabel = (kind: string): string => subjects[kind]?.label ?? plainName(kind)
 
-// What is said of somebody or something whose name is not kept any more.
-const nameless: Record<string, string> = {
-  request: 'a request',
-  tasker: 'a tasker who has left',
-  admin: 'somebody who has left',
-  task: 'a task that is gone',
-  faq: 'a question that is gone',
-  testimonial: 'a testimonial that is gone',
-  message: 'a message',
-  privacy_request: 'a privacy request',
-  media: 'a picture',
+/** The name of an action in the filter: `Request: tried to reach the customer`. */
+export function actionLabel(action: string): string {
+  const [kind = '', name = ''] = action.split('.')
+  const verb = verbOf(action) ?? name.replaceAll('_', ' ')
+  return `${kindLabel(kind)}: ${verb.replace(' …', '').replace(/ (of|to|for|on|off|about|with)$/, '')}`
 }
 
-/** A subject whose name is not known. */
-export const namelessText = (kind: string): string => nameless[kind] ?? 'something that is gone'
+/** What is said of a subject whose name is not known. */
+export const unnamedText = (kind: string): string => subjects[kind]?.unnamed ?? 'something that is gone'
 
 type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
 
@@ -142,14 +92,13 @@ type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
 export function subjectName({ subject_kind, subject_id, subject_name }: Named): string {
   if (subject_name) return subject_name
   if (subject_id === 'list') return 'the whole list'
-  if (subject_kind !== 'setting') return namelessText(subject_kind)
+  if (subject_kind !== 'setting') return unnamedText(subject_kind)
   return `the setting ${settingTitles[subject_id as SettingKey] ?? plainName(subject_id)}`
 }
 
 /** The page of a row's subject, or of the list that contains it. */
 export function subjectPath({ subject_kind, subject_id }: Named): string | null {
-  const { path, hasPages } = subjects[subject_kind] ?? {}
-  if (!path) return null
-  if (subject_kind === 'setting') return `${path}#${subject_id}`
-  return hasPages && subject_id !== 'list' ? `${path}/${subject_id}` : path
+  const path = subjects[subject_kind]?.path ?? null
+  if (subject_id === 'list') return path?.replace(/\/$/, '') ?? null
+  return path && /[/#]$/.test(path) ? path + subject_id : path
 }

@@ -2,16 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
 import { admins, faqs, media, messages, requests, taskers, tasks, testimonials } from '@/db/schema'
-import { uuidPattern } from './schema'
+import { type AuditRow, uuidPattern } from './schema'
 
-type Part = Record<string, unknown> | null
-type Nameable = {
-  actorId: string | null
-  subject_kind: string
-  subject_id: string
-  before: Part
-  after: Part
-}
+type Row = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'before' | 'after'> & { actorId: string | null }
 type RowNames = { actor: string | null; subject: string | null; values: Record<string, string> }
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
@@ -24,7 +17,7 @@ function leavesOf(value: unknown): unknown[] {
 const contentKinds = ['task', 'faq', 'testimonial']
 const contentKey = (kind: string, id: string) => `${kind}:${id}`
 
-function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable): [id: string, key: string][] {
+function contentOf({ subject_kind: kind, subject_id, before, after }: Row): [id: string, key: string][] {
   const keyed = (of: string, ids: readonly unknown[]) =>
     ids
       .map(String)
@@ -34,9 +27,9 @@ function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable):
   return keyed(kind, [subject_id, ...leavesOf(before?.ids), ...leavesOf(after?.ids)])
 }
 
-const uuidsIn = ({ before, after }: Nameable) => [before, after].flatMap(leavesOf).filter(isUuid)
+const uuidsIn = ({ before, after }: Row) => [before, after].flatMap(leavesOf).filter(isUuid)
 
-function uuidsOf(row: Nameable): string[] {
+function uuidsOf(row: Row): string[] {
   const ids = [row.actorId, withoutName.includes(row.subject_kind) ? null : row.subject_id]
   return [...ids.filter(isUuid), ...uuidsIn(row)]
 }
@@ -62,7 +55,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
 }
 
 /** The current names of the rows' subjects and of the ids in their values, in one query. */
-export async function namesOf(db: Database, rows: readonly Nameable[]): Promise<RowNames[]> {
+export async function namesOf(db: Database, rows: readonly Row[]): Promise<RowNames[]> {
   const content = rows.map(contentOf)
   const keys = new Set(content.flatMap((known) => known.map(([, key]) => key)))
   const names = await lookUp(db, new Set(rows.flatMap(uuidsOf)), keys)

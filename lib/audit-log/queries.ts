@@ -54,16 +54,11 @@ async function listRows(db: Database, filter: Filter, page: Slice): Promise<Audi
   }))
 }
 
-const list = listReads({
+/** One page of the audit log, newest first; and the first rows that a filter finds. */
+export const { page: listAudit, first: listAuditRows } = listReads({
   rows: listRows,
   count: (db, filter: Filter) => db.$count(auditLog, matching(filter)),
 })
-
-/** One page of the audit log, newest first. */
-export const listAudit = list.page
-
-/** The first `limit` rows that a filter finds. */
-export const listAuditRows = list.first
 
 /** The choices of the log's filters. */
 export async function listAuditChoices(): Promise<AuditChoices> {

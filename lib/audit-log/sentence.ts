@@ -1,23 +1,37 @@
-import { tellingOf } from '@/lib/audit/tellings'
+import { type AuditAction, actorNames, verbOf } from '@/lib/audit/labels'
 import { displayPhone } from '@/lib/places/phone'
-import { subjectName } from './labels'
+import { type Difference, differencesOf, differenceText } from './differences'
+import { lowerFirst, subjectName } from './labels'
 import type { AuditRow } from './schema'
-import { isOwn, type Known, type Part, toldBy } from './tells'
-import { toldAll } from './told'
-import { differencesOf } from './values'
 
 /** A row as a sentence, in parts, so that a page can make its subject a link. */
-type Sentence = Part & { actor: string }
+type Sentence = { actor: string; verb: string; subject: string; end: string; differences: Difference[] }
 
-const actors = {
-  customer: 'The customer',
-  tasker: 'A tasker who has left',
-  admin: 'Somebody',
-  system: 'The system',
-} as const
+type Own = { text: string; hides?: readonly string[]; actor?: AuditRow['actor_kind'] }
 
-function named(row: AuditRow): string {
-  const { subject_kind: kind, subject_name: name } = row
+/** What is read every day has a sentence of its own, without the fields that it says already. */
+const sentences: Partial<Record<AuditAction, Own>> = {
+  'request.claimed': { text: 'claimed …', hides: ['owner_id'] },
+  'request.contacted': { text: 'reached the customer of … by {channel}', hides: ['status', 'channel'] },
+  'request.completed': { text: 'completed …', hides: ['status'] },
+  'request.cancelled': { text: 'cancelled …', hides: ['status'] },
+  'request.declined': { text: 'declined …', hides: ['status'] },
+  'request.spam_confirmed': { text: 'confirmed … as spam', hides: ['reason'] },
+  'job.assigned': { text: 'assigned {tasker_id} to …', hides: ['status', 'tasker_id'] },
+  'job.released': { text: 'gave back …', hides: ['status', 'tasker_id'], actor: 'tasker' },
+  'shift.ended': { text: 'ended the shift' },
+  'session.opened': { text: 'logged in' },
+  'tasker.applied': { text: 'applied as a tasker', actor: 'tasker' },
+}
+
+// Staff do the other actions to the accounts of others.
+const ownAccount =
+  /^admin\.(renamed|password_(set|changed)|two_factor_o(n|ff)|recovery_code.*|sessions?_ended)$/
+
+function subjectText(row: AuditRow): string {
+  const { actor_kind: actor, action, subject_kind: kind, subject_name: name } = row
+  if (kind === 'tasker' && actor === 'tasker') return 'their own profile'
+  if (actor === 'admin' && ownAccount.test(action)) return 'their own account'
   if (!name) return subjectName(row)
   if (kind === 'faq') return `the question “${name}”`
   if (kind === 'testimonial') return `the testimonial of ${name}`
@@ -25,40 +39,41 @@ function named(row: AuditRow): string {
   return name.startsWith('+') ? `the message of ${displayPhone(name)}` : `the message “${name}”`
 }
 
-// Of these the difference is all of them.
-const isWhole = (action: string) => /^(task|faq|testimonial)\.created$|\.ordered$/.test(action)
+// All of a new entry is a difference, and the order of an exported list says nothing.
+const isShown = ({ action }: AuditRow, { field }: Difference) =>
+  !/^(task|faq|testimonial)\.created$/.test(action) && field !== 'sort' && field !== 'order'
 
-/** What stands between actor and end of an action of former days, which has no telling any more. */
-function toldSimply({ row, subject, differences }: Known): Part {
-  const action = row.action.split('.').at(-1) ?? ''
+/** The sentence of its own, or the plain one: also where a value is missing, or replaces another. */
+function textOf(row: AuditRow, differences: readonly Difference[]): Own {
+  const own = sentences[row.action as AuditAction]
+  const text = own?.text.replace(/\{(\w+)\}/g, (place, field) => {
+    const found = differences.find((one) => one.field === field && [null, 'nobody'].includes(one.before))
+    const value = found?.after ?? place
+    return field.endsWith('_id') ? value : lowerFirst(value)
+  })
+  if (text && !text.includes('{') && (own?.actor ?? row.actor_kind) === row.actor_kind)
+    return { ...own, text }
+  const verb = verbOf(row.action) ?? `did “${row.action.split('.').at(-1)?.replaceAll('_', ' ')}” to`
+  return { text: row.subject_id === 'list' || verb.includes('…') ? verb : `${verb} …` }
+}
+
+/** Who did what to what, and what differs since, in the words of the screen. */
+export function sentenceOf(row: AuditRow): Sentence {
+  const all = differencesOf(row).filter((difference) => isShown(row, difference))
+  const { text, hides = [] } = textOf(row, all)
+  const [verb = '', end] = text.split(/ ?…/)
   return {
-    verb: `${action.replaceAll('_', ' ')}${action.includes('_') ? ':' : ''}`,
-    subject,
-    rest: toldAll(differences),
+    actor: row.actor_name ?? { ...actorNames, tasker: 'A tasker who has left' }[row.actor_kind],
+    verb,
+    subject: end === undefined ? '' : subjectText(row),
+    end: end ?? '',
+    differences: all.filter(({ field }) => !hides.includes(field)),
   }
 }
 
-function partOf(row: AuditRow): Part {
-  const telling = tellingOf(row.action)
-  const known: Known = { row, subject: named(row), differences: differencesOf(row) }
-  const part = toldBy(known)
-  if (part) return part
-  if (!telling) return toldSimply(known)
-  const differences = known.differences.filter(({ field }) => !telling.says?.includes(field))
-  const rest = isWhole(row.action) ? '' : toldAll(differences)
-  if (telling.own && isOwn(row)) return { ...telling.own, rest }
-  const subject = telling.hasSubject === false ? '' : known.subject
-  return { verb: telling.verb, subject, rest: `${telling.end ? ` ${telling.end}` : ''}${rest}` }
-}
-
-/** One sentence: who did what to what, with only the differences, in the words of the screen. */
-export const sentenceOf = (row: AuditRow): Sentence => ({
-  actor: row.actor_name ?? actors[row.actor_kind],
-  ...partOf(row),
-})
-
 /** The sentence as plain text, for files. */
 export function sentenceText(row: AuditRow): string {
-  const { actor, verb, subject, rest } = sentenceOf(row)
-  return `${[actor, verb, subject].filter(Boolean).join(' ')}${rest}`
+  const { actor, verb, subject, end, differences } = sentenceOf(row)
+  const about = differences.map(differenceText).join('; ')
+  return `${[actor, verb, subject].filter(Boolean).join(' ')}${end}${about && `: ${about}`}`
 }

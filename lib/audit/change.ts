@@ -5,7 +5,7 @@ import type { Transaction } from '@/db/client'
 import { admins, auditLog } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
-import type { AuditAction } from './tellings'
+import { type AuditAction, actorNames } from './labels'
 
 export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
 
@@ -54,13 +54,6 @@ type Versioned = { version: PgColumn; updatedAt: PgColumn }
 
 /** What every change of a versioned row sets besides its own columns. */
 export const touched = ({ version }: Versioned) => ({ version: sql`${version} + 1`, updatedAt: sql`now()` })
-
-export const actorNames = {
-  customer: 'The customer',
-  tasker: 'The tasker',
-  admin: 'Somebody',
-  system: 'The system',
-}
 
 /** Who made the last change among some audit rows, and at what time of day. */
 export async function lastChange(

@@ -3,7 +3,7 @@ import { transact } from '@/db/client'
 import { AppError } from '@/lib/platform/errors'
 import { type CsvColumn, toCsvOf } from '@/lib/platform/lists/csv'
 import { recordAudit } from './change'
-import type { AuditAction } from './tellings'
+import type { AuditAction } from './labels'
 
 type Export<Row> = {
   action: Extract<AuditAction, `${string}.exported`>

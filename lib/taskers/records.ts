@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { taskerEvents, taskers } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, writeAudit } from '@/lib/audit/change'
-import type { AuditAction } from '@/lib/audit/tellings'
+import type { AuditAction } from '@/lib/audit/labels'
 import { AppError } from '@/lib/platform/errors'
 
 const subjectOf = (id: string) => ({ kind: 'tasker', id })

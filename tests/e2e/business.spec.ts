@@ -237,7 +237,7 @@ test.describe('the settings', () => {
     const name = `Somebody ${Date.now()}`
     expect(await nameDeveloper(page, name)).toBe(200)
     await links.getByRole('button', { name: 'Save links' }).click()
-    await expect(links.getByText(`name of the credit ${name};`)).toBeVisible()
+    await expect(links.getByText(`developed by ${name};`)).toBeVisible()
     await links.getByRole('button', { name: 'Keep what I typed' }).click()
     await expect(links.getByText(/changed this setting meanwhile/)).toBeHidden()
     await expect(x).toHaveValue(mine)

@@ -40,7 +40,8 @@ test('spam waits in its list until a second person confirms it', async ({ page }
   await page.goto(`/admin/audit?kind=request&subject=${id}`)
   const row = page.getByText(`confirmed ${reference} as spam`).filter({ visible: true })
   await expect(row).toBeVisible()
-  await expect(page.getByText(`declined ${reference}: spam`).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(`declined ${reference}`).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Reason: Spam', { exact: true }).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/admin/audit')
   await expect(

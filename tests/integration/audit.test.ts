@@ -111,7 +111,7 @@ describe('the list', () => {
     const [head, renamed] = text.replace('\ufeff', '').split('\r\n')
     expect(head).toBe('What,Who,Action,Subject,Subject id,Subject name,Before,After')
     expect(renamed).toContain(
-      'Aline Uwase changed their name from Test editor to Aline Uwase,Aline Uwase,Staff: changed the name,Staff,',
+      'Aline Uwase changed the name of their own account: name from Test editor to Aline Uwase,Aline Uwase,Staff: changed the name,Staff,',
     )
     expect((await auditOf('list'))[0]).toMatchObject({
       action: 'audit.exported',

@@ -81,7 +81,7 @@ describe('a call', () => {
     const shown = { ...row, actor_name: 'Diane', subject_kind: 'request', subject_name: 'TK-AB12CD' }
     const names = { '4': 'Plumbing' }
     expect(sentenceText({ ...shown, names } as never)).toBe(
-      'Diane entered the call of TK-AB12CD: task Plumbing',
+      'Diane entered the call of TK-AB12CD: task Plumbing; status Contacted',
     )
   })
 

@@ -116,7 +116,7 @@ describe('starting', () => {
     const named = { subject_name: 'TK-1', names: {}, actor_name: null, actor_kind: 'customer' as const }
     const said = { ...named, id: 1, at: '', subject_kind: 'request', subject_id: id, before: null }
     expect(sentenceText({ ...said, action: row?.action ?? '', after: row?.after ?? null })).toBe(
-      'The customer asked to repeat TK-1: every two weeks; next time 3 December 2026',
+      'The customer asked to repeat TK-1: rhythm Every two weeks; next time 3 December 2026',
     )
   })
 

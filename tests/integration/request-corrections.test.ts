@@ -78,8 +78,8 @@ describe('name, phone, task and language', () => {
     expect(JSON.stringify(row)).not.toMatch(/Alice|Aline|78841000/)
     const [shown] = (await call(auditList, '/api/admin/audit', { headers: owner.bearer })).json.data
     expect(sentenceText(shown)).toBe(
-      `Test dispatcher changed the place, name, phone, task and language of ${json.data.reference}: ` +
-        `task from ${title(4)} to ${title(2)}; language from English to Kinyarwanda`,
+      `Test dispatcher changed ${json.data.reference}: task from ${title(4)} to ${title(2)}; ` +
+        'fields place, name, phone, task, language; language from English to Kinyarwanda',
     )
   })
 

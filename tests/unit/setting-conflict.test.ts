@@ -34,10 +34,10 @@ it.each([
     'opening_hours',
     week(...Array(7).fill(day)),
     week(...Array(7).fill(null)),
-    'every day from 08:00–18:00 to closed',
+    'opening hours › Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday from 08:00–18:00 to closed',
   ],
   ['on_call', { admin_id: null, minutes: 10 }, { admin_id: 'x', minutes: 10 }, 'person on call'],
-  ['login_option', true, false, 'login option from on to off'],
+  ['login_option', true, false, 'login option from yes to no'],
   ['texts', { daily_parts: 500 }, { daily_parts: 500 }, ''],
 ] as const)('says what somebody changed of %s', (setting, seen, now, text) => {
   expect(changesText(setting, seen, now)).toBe(text)

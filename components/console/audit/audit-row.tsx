@@ -4,6 +4,7 @@ import { subjectName, subjectPath } from '@/lib/audit-log/labels'
 import { type AuditRow, auditList } from '@/lib/audit-log/schema'
 import { sentenceOf } from '@/lib/audit-log/sentence'
 import { kigaliTime } from '@/lib/i18n/time'
+import { Changes } from './changes'
 
 const shortest = 16
 const row = { 'data-row': '' }
@@ -25,19 +26,19 @@ function AllAboutIt({ about, isFirst }: { about: AuditRow; isFirst: boolean }) {
   )
 }
 
-/** One row: when, and the sentence with the link to what was changed. */
+/** One row: when, the sentence with the link to what was changed, and the differences. */
 export function AuditSentence({ about }: { about: AuditRow }) {
-  const { actor, verb, subject, rest } = sentenceOf(about)
+  const { actor, verb, subject, end, differences } = sentenceOf(about)
   const page = subject && subjectPath(about)
   // A reference must not wrap.
   const piece = subject.length < shortest ? 'whitespace-nowrap' : ''
   return (
     <div className="flex items-start gap-2 py-2 pr-1 pl-3 text-sm leading-5">
-      <p className="wrap-anywhere min-w-0 grow sm:flex sm:gap-3">
-        <time dateTime={about.at} className="tabular mr-1.5 text-quiet sm:mr-0 sm:w-11 sm:shrink-0">
-          {kigaliTime(new Date(about.at))}
-        </time>
-        <span className="max-w-[90ch]">
+      <time dateTime={about.at} className="tabular w-10 shrink-0 text-quiet">
+        {kigaliTime(new Date(about.at))}
+      </time>
+      <div className="grid min-w-0 max-w-[90ch] grow gap-0.5">
+        <p className="wrap-anywhere">
           <span className="font-semibold">{actor}</span> {verb}
           {subject && ' '}
           {page ? (
@@ -52,9 +53,10 @@ export function AuditSentence({ about }: { about: AuditRow }) {
           ) : (
             subject
           )}
-          {rest}
-        </span>
-      </p>
+          {end}
+        </p>
+        <Changes differences={differences} />
+      </div>
       {subject && <AllAboutIt about={about} isFirst={!page} />}
     </div>
   )

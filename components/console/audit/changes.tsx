@@ -1,17 +1,16 @@
-import type { AuditRow } from '@/lib/audit-log/schema'
-import { differencesOf, type ValueContext } from '@/lib/audit-log/values'
+import type { Difference } from '@/lib/audit-log/differences'
 
-export function Changes({ row }: { row: ValueContext & Pick<AuditRow, 'before' | 'after'> }) {
-  const differences = differencesOf(row)
+/** What changed, field by field: `Price: RWF 50,000 → RWF 45,000`. Short ones share a line. */
+export function Changes({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
   return (
-    <dl className="grid gap-1 text-sm">
+    <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       {differences.map(({ name, before, after }) => (
-        <div key={name} className="wrap-anywhere min-w-0">
-          <dt className="inline font-medium">{name}: </dt>
+        <div key={[name, before, after].join()} className="wrap-anywhere min-w-0">
+          <dt className="inline text-quiet">{name}: </dt>
           <dd className="inline">
             {before !== null && (
-              <del className="text-quiet">
+              <del className="no-underline">
                 <span className="sr-only">before </span>
                 {before}
               </del>

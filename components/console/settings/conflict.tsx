@@ -1,7 +1,6 @@
 import { ToolButton } from '@/components/console/menu'
 import { useWords } from '@/components/forms/words'
-import { told } from '@/lib/audit-log/told'
-import { differencesOf } from '@/lib/audit-log/values'
+import { differencesOf, differenceText } from '@/lib/audit-log/differences'
 import type { SettingKey } from '@/lib/settings/schema'
 
 type Entry = { value: unknown; updated_by: string | null }
@@ -17,7 +16,6 @@ const ofIds: readonly SettingKey[] = ['on_call', 'hero']
 /** What another person has changed since the section was loaded: `address from Kigali to Huye`. */
 export function changesText(setting: SettingKey, seen: unknown, now: unknown): string {
   const row = {
-    subject_kind: 'setting',
     names: {},
     before: partsOf(setting, seen),
     after: partsOf(setting, now),
@@ -25,7 +23,7 @@ export function changesText(setting: SettingKey, seen: unknown, now: unknown): s
   const differences = differencesOf(row)
   const texts = ofIds.includes(setting)
     ? differences.map(({ name }) => name.toLowerCase())
-    : differences.map(told)
+    : differences.map(differenceText)
   return texts.join('; ')
 }
 

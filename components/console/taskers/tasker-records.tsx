@@ -8,6 +8,7 @@ import { Section } from '@/components/console/form/section'
 import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
+import { differencesOf } from '@/lib/audit-log/differences'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { formerEndLabels } from '@/lib/jobs/labels'
 import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/staff/labels'
@@ -139,7 +140,7 @@ export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {
         {rows.map((row) => (
           <li key={row.id} className="min-w-0 break-words">
             <p className="font-medium">{eventLabel(row.action)}</p>
-            {(row.before || row.after) && <Changes row={{ ...row, subject_kind: 'tasker', names: {} }} />}
+            <Changes differences={differencesOf({ ...row, names: {} })} />
             <p className="tabular text-quiet">
               <Moment at={row.at} /> · {row.actor}
             </p>

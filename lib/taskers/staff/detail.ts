@@ -13,7 +13,7 @@ import {
   taskers,
   tasks,
 } from '@/db/schema'
-import { actorNames } from '@/lib/audit/change'
+import { actorNames } from '@/lib/audit/labels'
 import { listOpenSessions } from '@/lib/auth/sessions'
 import { countCasesOf } from '@/lib/cases/queries'
 import { listFormerJobs } from '@/lib/jobs/queries'
