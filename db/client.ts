@@ -149,7 +149,8 @@ export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
 
 /**
  * Writes in one transaction. Tries again only if the commit was not sent, so `work` must change nothing
- * outside the transaction. After a loss during the commit nobody knows the outcome: `DatabaseUnavailable`.
+ * outside the transaction. When the connection breaks during the commit, the outcome is unknown, and this
+ * throws `DatabaseUnavailable`.
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let isCommitting = false

@@ -11,8 +11,8 @@ import * as schema from './schema'
 export const STATEMENT_TIMEOUT_MS = DEADLINE_MS - 500
 
 /**
- * Whoever waits for a row keeps a connection from others. So nobody waits longer, but gives the connection
- * back and tries again.
+ * A call that waits for a row keeps a connection from others. So no call waits longer: it gives the
+ * connection back and tries again.
  */
 const LOCK_TIMEOUT_MS = 400
 
@@ -41,7 +41,7 @@ export function databaseUrl(): string {
   return url
 }
 
-/** Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan anew each time. */
+/** Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan again each time. */
 export function prepareStatements<Client extends postgres.Sql>(client: Client): Client {
   const { begin } = client
   const beginWith = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
@@ -110,7 +110,7 @@ async function untilItAnswers(): Promise<void> {
 }
 
 /**
- * Throws away a pool that kept a call waiting since an instant. When it answered nobody in the meantime, the
+ * Throws away a pool that kept a call waiting since an instant. When it has answered no call since then, the
  * database is asked first whether it is back; its connections may still live there.
  */
 export function replacePool(silent: Pool, since: number): void {

@@ -108,7 +108,7 @@ try {
     if (isRead && isProduction && isStaffPage(request.url ?? '') && !isForScripts(request))
       return withOneDeadline(async () => {
         if (await canShowStaff(request)) return letNextAnswer(request, response)
-        // It comes back by itself: the desk may have nobody who presses a key.
+        // The page comes back by itself: perhaps no one sits at the desk to press a key.
         response.setHeader('refresh', '5')
         sendAway(request, response, known)
       })

@@ -27,7 +27,7 @@ export async function loadTextMetadata(path: string, textsOf: TextsOf, hasWholeT
   return loadMetadata({ path, title, description, hasWholeTitle })
 }
 
-/** The metadata of a page that search engines leave out; nobody else may learn a secret address. */
+/** The metadata of a page that search engines leave out; no one else may learn a secret address. */
 export async function loadHiddenMetadata(titleOf: (messages: Messages) => string, isSecret = false) {
   const title = titleOf(await getMessages())
   return { title, robots: { index: false }, ...(isSecret && { referrer: 'no-referrer' as const }) }

@@ -11,7 +11,7 @@ const nextSteps = {
 } as const satisfies Partial<Record<JobStage, StepName>>
 export type NextStepName = (typeof nextSteps)[keyof typeof nextSteps]
 
-/** The one step that a job asks for; null when it waits for somebody else, or is over. */
+/** The one step that a job asks for; null when it waits for another person, or is over. */
 export const nextStepOf = (stage: JobStage): NextStepName | null =>
   (nextSteps as Partial<Record<JobStage, NextStepName>>)[stage] ?? null
 

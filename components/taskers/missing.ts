@@ -5,7 +5,7 @@ import { requiredChecks } from '@/lib/taskers/workflow'
 import { mayNotWork } from './option-text'
 
 type RequiredCheck = (typeof requiredChecks)[number]
-/** `ending`: valid now, but it must be made anew soon. */
+/** `ending`: still valid, but it must be made again soon. */
 export type CheckNeed = 'pending' | 'failed' | 'expired' | 'ending'
 
 /** What a tasker needs before we can offer jobs; `need` is what a check lacks, with the day of its end. */

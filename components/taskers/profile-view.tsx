@@ -19,7 +19,7 @@ import { ProfileSection } from './profile-parts'
 import { ProfileWork } from './profile-work'
 import { deleteProfile } from './send-person'
 
-// A script of its own: whoever has just applied has no offers and no jobs.
+// A separate script: a tasker who has just applied has no offers and no jobs.
 const Jobs = dynamic(() => import('@/components/jobs/jobs'), { loading: JobsSkeleton })
 
 const withoutJobs: readonly string[] = ['applied', 'screening', 'rejected']

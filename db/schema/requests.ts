@@ -39,7 +39,7 @@ export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; 
 
 type Settling = { contactedAt: SQLWrapper; endedAt: SQLWrapper; backAt: SQLWrapper }
 
-/** Reached or ended, and not back at the desk: nobody must act at once, so these come last in the list. */
+/** Reached or ended, and not back at the desk: no one must act at once, so these come last in the list. */
 export const isSettled = (of: Settling): SQL =>
   sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null)`
 
@@ -68,7 +68,7 @@ export const isSpamToConfirm = (of: {
 }): SQL =>
   sql`(${of.status} = 'declined' and ${of.endReason} = 'spam' and ${of.promiseLiftedAt} is null and ${of.erasedAt} is null)`
 
-/** Whether the work was done and the customer rated it. Erased requests count too: a rating names nobody. */
+/** Whether the work was done and the customer rated it. Erased requests count too: a rating names no one. */
 export const isRated = (of: { status: SQLWrapper; rating: SQLWrapper }): SQL =>
   sql`(${of.status} = 'completed' and ${of.rating} is not null)`
 
@@ -113,7 +113,7 @@ export const requests = pgTable(
     // The last alarm that was raised, in minutes of the promise.
     alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
-    // When it came back to the desk: nobody took the job, or the tasker does not come.
+    // When it came back to the desk: no one took the job, or the tasker does not come.
     backAt: instant(),
     labourRwf: integer(),
     transportRwf: integer(),

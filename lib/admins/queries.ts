@@ -119,7 +119,7 @@ export async function listColleagues(me: string): Promise<Colleague[]> {
   )
 }
 
-/** The name of somebody who can own requests, and keeps the account from changes; null for others. */
+/** The name of a colleague, whose account stays as it is until the transaction ends; null for others. */
 export async function holdColleague(tx: Transaction, adminId: string): Promise<string | null> {
   const [found] = await tx
     .select({ name: admins.name })
@@ -129,7 +129,7 @@ export async function holdColleague(tx: Transaction, adminId: string): Promise<s
   return found?.name ?? null
 }
 
-/** The address of somebody who can own requests; null for others. */
+/** The mail address of a colleague; null for others. */
 export async function addressOfColleague(adminId: string): Promise<string | null> {
   const columns = { email: admins.email }
   const [found] = await read((db) =>

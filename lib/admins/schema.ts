@@ -50,7 +50,7 @@ export const staffRowSchema = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRowSchema>
 
-/** Somebody of the staff who can own requests. */
+/** A member of staff who can own requests. */
 export const colleagueSchema = z
   .object({ id: z.uuid(), name: z.string(), is_me: z.boolean() })
   .meta({ id: 'Colleague' })

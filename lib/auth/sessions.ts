@@ -127,8 +127,8 @@ export async function revokeSession(sessionId: string): Promise<void> {
 }
 
 /**
- * Whether the session of an open stream is still valid. The stream of a dispatcher renews it, because whoever
- * waits for the next request only watches. Its absolute limit stays.
+ * Whether the session of an open stream is still valid. The stream of a dispatcher renews it, because a
+ * person who waits for the next request only watches. Its absolute limit stays.
  */
 export async function watchSession({ sessionId, role }: AdminIdentity): Promise<boolean> {
   const isAtDesk = dispatching.some((one) => one === role)

@@ -32,7 +32,6 @@ const columns = {
 
 type Filter = Omit<CaseExportQuery, 'columns'>
 
-/** Whether nobody has settled a case. */
 export const isOpenCase = isNull(cases.settledAt)
 
 const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>

@@ -10,7 +10,7 @@ import type { NextCalls } from './schema'
 
 const most = 5
 
-/** The first requests of the list that somebody must act on: not reached yet, or back at the desk. */
+/** The first requests of the list that staff must act on: not reached yet, or back at the desk. */
 export async function listNextCalls(): Promise<NextCalls> {
   const rows = await read((db) =>
     db

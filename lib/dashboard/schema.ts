@@ -62,7 +62,7 @@ export const workCountsSchema = z
     unconfirmed: z.int(),
     back: z.int(),
     checks_expiring: z.int(),
-    /** For the title of the tab: requests whose customer nobody has talked with. */
+    /** For the title of the tab: requests whose customer no one has talked with. */
     new_requests: z.int(),
   })
   .meta({ id: 'WorkCounts' })

@@ -4,7 +4,7 @@ import { openCase } from '@/lib/cases/mutations'
 import type { LockedRequest } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 
-/** Opens the cases of a cancellation: nobody came, or the tasker was on the way or at work. */
+/** Opens the cases of a cancellation: no one came, or the tasker was on the way or at work. */
 export async function openCancellationCases(
   tx: Transaction,
   current: LockedRequest,

@@ -55,7 +55,7 @@ const isDue = (db: Reader) =>
     notExists(openComplaint(db)),
   )
 
-/** Completes the jobs that nobody has to answer about any more. */
+/** Completes the jobs that are due: the customer has confirmed, or has said nothing for long enough. */
 export async function completeJobs(follow: Follow): Promise<void> {
   const due = await read((db) =>
     db

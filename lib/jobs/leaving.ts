@@ -23,7 +23,7 @@ export async function giveBackJobsOf(tx: Transaction, taskerId: string): Promise
     await enqueue(tx, giveBackQueue, { request_id: requestId, tasker_id: taskerId })
 }
 
-/** Whether nobody comes any more; who is paused still does, and who is at work is not called away. */
+/** Whether the tasker will not come; a paused one still does, and one at work is not called away. */
 async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Promise<boolean> {
   const [tasker] = await tx
     .select({ status: taskers.status, erasedAt: taskers.erasedAt })

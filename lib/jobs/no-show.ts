@@ -24,7 +24,7 @@ export async function noShow(
   return releaseChange(current, { how: 'no_show', note })
 }
 
-/** The customer says that nobody came, some time after the tasker should have been there. */
+/** The customer says that no one came, some time after the tasker should have been there. */
 export async function reportNoShow(link: TrackedLink): Promise<CustomerResult> {
   return changeTracked(link, async (current, tx) => {
     const isBack = current.status === 'contacted' && current.taskerId === null

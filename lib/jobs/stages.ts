@@ -31,7 +31,7 @@ export function stageOf({ status, confirmedAt, onTheWayAt, finishedAt }: StageFa
 /** What ends a question for another time. */
 export const noTime = { proposedAt: null, proposedBy: null } as const
 
-/** What a job loses when it is moved: the question is answered, and the tasker sets out anew. */
+/** What a job loses when it is moved: the question is answered, and the tasker sets out again. */
 export const movedJob = { ...noTime, onTheWayAt: null, onTheWayMinutes: null } as const
 
 /** For so many hours after the work a tasker still sees whom it was for. */
@@ -53,5 +53,5 @@ export const confirmMinutes = 15
 export const askedMinutes = 60
 /** Unanswered, a finished job is completed after so many hours. */
 export const completeHours = 24
-/** A customer may say that nobody came so many minutes after the agreed time. */
+/** A customer may say that no one came so many minutes after the agreed time. */
 export const noShowMinutes = 30

@@ -39,7 +39,7 @@ async function mailJobBack(data: PayloadOf<typeof jobBackMailQueue>): Promise<vo
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
   )
-  // Staff have found somebody else already.
+  // Staff have found another tasker already.
   if (request?.status !== 'contacted') return
   const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
   const mail = await renderJobBackMail({ ...request, taskTitle: request.taskTitle.en, why, url })

@@ -3,7 +3,7 @@ export type TextChannel = (typeof textChannels)[number]
 /** The channels that we send on. */
 export const sentChannels = ['mail', ...textChannels] as const
 export type SentChannel = (typeof sentChannels)[number]
-/** `page`: written to us on the page of a request, by whoever has its link. */
+/** `page`: written to us on the page of a request, by a person who has its link. */
 export const messageChannels = [...sentChannels, 'page'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 /** The channels of a conversation with a customer. */
@@ -15,7 +15,7 @@ export const messageDirections = ['out', 'in'] as const
 export type MessageDirection = (typeof messageDirections)[number]
 
 /**
- * `sending`: the provider is being called. `unknown`: nobody knows whether it was sent.
+ * `sending`: the provider is being called. `unknown`: perhaps it was sent, perhaps not.
  * `withheld`: a limit of ours stopped it. `received`: a person wrote it to us.
  */
 export const messageStatuses = [
@@ -55,7 +55,7 @@ export type TextDay = {
   daily: number
   shares: Record<TextShare, { used: number; most: number }>
 }
-/** The most texts of a share to one number; attempts that surely reached nobody do not count. */
+/** The most texts of a share to one number; attempts that surely reached no one do not count. */
 export const textCaps: Record<TextShare, { perHour: number; perDay: number }> = {
   asked: { perHour: 1, perDay: 3 },
   code: { perHour: 2, perDay: 5 },

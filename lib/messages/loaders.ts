@@ -23,7 +23,7 @@ export async function loadMessage(id: string): Promise<MessageDetail | null> {
   return getMessage(id, role).catch(nullWhenGone)
 }
 
-/** What reaches nobody because no provider is configured, on a site that is not on this machine. */
+/** What reaches no one because no provider is configured, on a site that is not on this machine. */
 export const loadSilentChannels = forStaff(adminRoles, async () => silentChannels())
 
 /** The channels whose provider has failed for some minutes. */

@@ -23,7 +23,7 @@ export const localFolders = (): string[] => {
   return [...new Set(folders)]
 }
 
-/** What reaches nobody on a public site. WhatsApp may be missing: SMS takes its place. */
+/** What reaches no one on a public site. WhatsApp may be missing: SMS takes its place. */
 export function silentChannels(): ('mail' | 'sms')[] {
   if (isThisMachine()) return []
   return (['mail', 'sms'] as const).filter(isChannelLocal)

@@ -168,7 +168,7 @@ async function requeue(tx: Transaction, { id, channel, template }: Again): Promi
 
 /**
  * Sends a message again that was not sent. A mail keeps its key, so the provider does not deliver it twice; a
- * text of which nobody knows whether it was sent may arrive twice.
+ * text that was perhaps sent may arrive twice.
  */
 export async function retryMessage(id: string, adminId: string): Promise<void> {
   await transact(async (tx) => {

@@ -22,7 +22,7 @@ import {
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 
-/** What each view holds. Trouble is of the last days, because nobody ticks it off. */
+/** What each view holds. Trouble is of the last days, because no one ticks it off. */
 export const views = {
   unanswered: and(eq(messages.direction, 'in'), isNull(messages.answeredAt)),
   trouble: and(

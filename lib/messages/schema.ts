@@ -35,7 +35,7 @@ export const messageRowSchema = z
     /** As the provider tells it, with its currency. */
     cost: z.string().nullable(),
     send_after: z.iso.datetime().nullable(),
-    /** When a person of ours answered; null where nobody must, or nobody has. */
+    /** When staff answered; null where they have not, or need not. */
     answered_at: z.iso.datetime().nullable(),
     attempts: z.int(),
     last_error: z.string().nullable(),

@@ -34,7 +34,7 @@ async function setStatus(tx: Transaction, id: string, set: Partial<typeof messag
   await tx.update(messages).set(set).where(eq(messages.id, id))
 }
 
-/** Has open pages of a request show at once that its text did not go: somebody must call then. */
+/** Has open pages of a request show at once that its text did not go: staff must call then. */
 async function showTrouble(tx: Transaction, { requestId }: Pick<Row, 'requestId'>): Promise<void> {
   if (!requestId) return
   const payload = JSON.stringify({ request_id: requestId, type: 'text.not_sent' })
@@ -69,7 +69,7 @@ async function withhold(tx: Transaction, row: Row, reason: string): Promise<null
   return null
 }
 
-/** Puts a text off until the morning, where nobody waits for it; also after an outage at night. */
+/** Puts a text off until the morning, where no one waits for it; also after an outage at night. */
 async function putOff(tx: Transaction, { id, template }: Row): Promise<boolean> {
   const sendAfter = waitsForDay(template) ? quietUntil(new Date()) : null
   if (!sendAfter) return false
@@ -168,7 +168,7 @@ type Outcome = { answer: SendAnswer; isOnlyTry: boolean | undefined }
 
 /** Writes down what the provider answered; false when the text should be tried again. */
 async function record(tx: Transaction, row: Claimed, { answer, isOnlyTry }: Outcome): Promise<boolean> {
-  // Erased during sending: there is nothing left to write down, and nobody to tell anything else.
+  // Erased during sending: there is nothing left to write down, and no one to write to.
   const current = await lockText(tx, row.id)
   if (!current) {
     await removeLocalTexts([row.id])

@@ -18,7 +18,7 @@ export const textTemplates = Object.entries(copies.en).flatMap(([reader, texts])
   Object.keys(texts).map((name) => `${reader}.${name}`),
 ) as TextTemplate[]
 
-/** Nobody waits for these: they go by day, and not to somebody who wrote STOP. */
+/** No one waits for these: they go by day, and not to people who wrote STOP. */
 const optional: readonly TextTemplate[] = ['customer.completed', 'tasker.check_soon']
 /** News that need no haste: they wait for the end of the quiet hours. */
 const patient: readonly TextTemplate[] = [

@@ -41,7 +41,7 @@ export async function lastWroteAt(
       and(
         eq(messages.address, phone),
         eq(messages.direction, 'in'),
-        // Not on a page: whoever has the link of a request need not have its number.
+        // Not on a page: a person with the link of a request need not have its number.
         inArray(messages.channel, channel ? [channel] : [...textChannels]),
         gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
       ),
@@ -115,7 +115,7 @@ async function hasRequestEnough(tx: Transaction, { requestId, template }: Text):
 
 async function refusalOfNumber(tx: Transaction, text: Text): Promise<string | null> {
   const { id, address, template, isFromDesk } = text
-  // An answer to somebody who wrote to us is not a text to a stranger.
+  // An answer to a person who wrote to us is not a text to a stranger.
   if (isFromDesk && (await lastWroteAt(tx, address))) return null
   const share = textShareOf(template)
   const { hour, day } = await countTexts(tx, { address, share, except: id })

@@ -27,7 +27,7 @@ export type Text = TextWords & {
 
 type People = { requestId?: string | null; taskerId?: string | null }
 
-/** Keeps the people of a text from being erased meanwhile; false when they are erased already. */
+/** Keeps the people of a text from being erased until the transaction ends; false when they already are. */
 async function holdPeople(tx: Transaction, { requestId, taskerId }: People): Promise<boolean> {
   if (requestId) {
     const ofRequest = and(eq(requests.id, requestId), isNull(requests.erasedAt))
@@ -58,7 +58,7 @@ function rowOf({ to, secret, withheld, ...text }: Text): Row {
   return { ...text, ...state, text: hide(text.text), values: text.values.map(hide), address: to }
 }
 
-/** Stores a text once, and enqueues it; in quiet hours for the morning, where nobody waits for it. */
+/** Stores a text once, and enqueues it; in quiet hours for the morning, where no one waits for it. */
 export async function writeText(tx: Transaction, text: Text): Promise<{ id: string } | undefined> {
   const sendAfter = waitsForDay(text.template) ? quietUntil(new Date()) : null
   const row = await insertText(tx, { ...rowOf(text), sendAfter })

@@ -57,7 +57,7 @@ export async function settleOffers(tx: Transaction, { current, set, taskerId }: 
   }
 }
 
-/** When nobody is left who may say yes, the request is back at the desk. */
+/** When no one is left who may say yes, the request is back at the desk. */
 export async function backWhenNobody(tx: Transaction, { id, status }: { id: string; status: RequestStatus }) {
   const open = await tx.$count(requestOffers, openOffersOf(id))
   return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
@@ -67,7 +67,7 @@ const promised = ['taskId', 'wantedAt', 'wantedOn', 'wantedPart', 'district', 's
 
 /**
  * Withdraws the open offers of a request when its task, time or place becomes another, because who says yes
- * agreed to something else. A request that nobody can accept now is back at the desk.
+ * agreed to something else. A request that no one can accept now is back at the desk.
  */
 export async function withdrawOutdated(tx: Transaction, { current, actor, set }: Written): Promise<void> {
   const isOther = (name: (typeof promised)[number]) =>

@@ -13,7 +13,7 @@ const eventType = 'offer.withdrawn'
 
 /**
  * Withdraws the open offers of a tasker whom the caller has locked. The requests are not locked, because
- * whoever offers a job locks its request first: they come back to the desk by a job of their own.
+ * offering a job locks its request first: they come back to the desk by later work.
  */
 export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
   const isTheirs = and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open'))
@@ -24,7 +24,7 @@ export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor:
   for (const { requestId } of withdrawn) await enqueue(tx, bringBackQueue, { request_id: requestId })
 }
 
-/** Brings a request back to the desk when nobody is left who may say yes. */
+/** Brings a request back to the desk when no one is left who may say yes. */
 export async function bringBack(
   { request_id: requestId }: PayloadOf<typeof bringBackQueue>,
   follow: Follow,

@@ -110,7 +110,7 @@ async function tellOfOffer({ offer_id: offerId }: PayloadOf<typeof offerMessageQ
   )
 }
 
-/** Tells a tasker that the customer asks for another time, while nobody has answered. */
+/** Tells a tasker that the customer asks for another time, while no one has answered. */
 async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): Promise<void> {
   const news = newsOf(data)
   const [job] = await read((db) =>

@@ -174,7 +174,7 @@ export function loadEnv(): Env {
   const loaded = parseEnv(process.env)
   for (const [name, secret] of Object.entries(readSecretFiles(process.env).secrets)) {
     process.env[name] = secret
-    // Next reads `.env` once more, and sets anew what is absent, but not what is empty.
+    // Next reads `.env` once more, and sets again what is absent, but not what is empty.
     process.env[`${name}_FILE`] = ''
   }
   return loaded

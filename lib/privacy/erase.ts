@@ -58,7 +58,7 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: By): Promis
 
 /**
  * Passes what a number wrote to us on to another request of that number. Anybody can send a request with
- * somebody else's number, and erase it by its link.
+ * another person's number, and erase it by its link.
  */
 async function passOn(tx: Transaction, ids: string[]): Promise<void> {
   const other = tx
@@ -76,7 +76,7 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
 
 /**
  * Empties what was written about the jobs of requests, and takes their customers' words off the site. Their
- * cases are settled, because nobody is left to settle them with.
+ * cases are settled, because no one is left to settle them with.
  */
 async function forgetJobs(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
   await tx.update(requestOffers).set({ reason: null }).where(isAny(requestOffers.requestId, ids))

@@ -15,7 +15,7 @@ export type OutgoingText = {
 /** Why a text is refused for good. `account`: staff must act. */
 export type RefusalCause = 'number' | 'opted_out' | 'unreachable' | 'window' | 'template' | 'account'
 
-/** `later`: surely not sent. `unknown`: nobody knows whether it was sent. `reason` is for staff and logs. */
+/** `later`: surely not sent. `unknown`: perhaps sent, perhaps not. `reason` is for staff and logs. */
 export type SendAnswer =
   | { outcome: 'sent'; externalId: string; parts?: number; cost?: string; balance?: number }
   | { outcome: 'refused'; reason: string; cause: RefusalCause }

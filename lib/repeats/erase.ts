@@ -6,7 +6,7 @@ import { repeats, requests } from '@/db/schema'
 import { type By, lockRequest } from '@/lib/requests/change'
 import { endRepeat } from './mutations'
 
-/** Ends the repeats that made these requests: nothing comes again to somebody who deletes their data. */
+/** Ends the repeats that made these requests: nothing comes again to people who delete their data. */
 async function endThoseThatMade(tx: Transaction, ids: string[], eraser: By): Promise<void> {
   const made = tx.select({ id: requests.repeatId }).from(requests).where(isAny(requests.id, ids))
   const active = await tx

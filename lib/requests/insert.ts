@@ -65,7 +65,7 @@ function priceColumns({ priceRwf, questions }: RequestableTask, { answers }: Cre
   }
 }
 
-/** Stores once more when the reference is taken, or when somebody with the same key was quicker. */
+/** Stores once more when the reference is taken, or when another call with the same key was quicker. */
 export async function untilUnique<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -66,7 +66,7 @@ const taskersOf = ({ tasker_id, tasker_ids = [] }: EventData): string[] =>
 const colleaguesOf = ({ from_owner, to_owner, on_call }: EventData): string[] =>
   [from_owner, to_owner, on_call].flatMap((id) => id ?? [])
 
-/** `from Diane to Eric`; only `to Eric` where nobody owned it. */
+/** `from Diane to Eric`; only `to Eric` where no one owned it. */
 function ownersText({ from_owner, to_owner }: EventData, names: ReadonlyMap<string, string>): string | null {
   if (!to_owner) return null
   const nameOf = (id: string) => names.get(id) ?? 'a colleague'

@@ -3,7 +3,7 @@ import { queue } from '@/lib/platform/queue'
 
 const ofRequest = z.object({ request_id: z.uuid() })
 
-/** `network`: a hash of where it came from; a request that nobody sent has none. */
+/** `network`: a hash of where the request came from; one that we make ourselves has none. */
 const created = ofRequest.extend({ network: z.string().nullish() })
 export const newRequestQueue = queue('mail.request.created', created, { retry: 'day' })
 export const newRequestMailQueue = queue('mail.request.dispatchers', ofRequest, { retry: 'day' })

@@ -29,7 +29,7 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
   throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
 }
 
-/** Whoever is on call must be able to take a request. */
+/** The person on call must be able to take a request. */
 async function demandOnCall(tx: Transaction, { admin_id: adminId }: Settings['on_call']): Promise<void> {
   if (adminId === null || (await holdColleague(tx, adminId)) !== null) return
   const text = 'This colleague cannot take requests. Please choose somebody else.'

@@ -52,7 +52,7 @@ export const settingSchemas = {
   hero: heroSettingSchema,
   /** Who gets alarms by mail; empty: every enabled owner and dispatcher. */
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
-  /** Who is told when nobody claims a new request within so many minutes of open time. */
+  /** Who is told when no one claims a new request within so many minutes of open time. */
   on_call: z.object({
     admin_id: z.uuid().nullable(),
     minutes: z.int().min(onCallMinutes.min).max(onCallMinutes.max),

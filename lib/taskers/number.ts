@@ -7,7 +7,7 @@ import { validationText } from '@/lib/i18n/validation'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 
-/** An application by a form whose address nobody has proved: anybody can send one with any number. */
+/** An application by a form whose address is not proved: anybody can send one with any number. */
 const isUnproved = and(
   eq(taskers.status, 'applied'),
   isNotNull(taskers.email),
@@ -15,8 +15,8 @@ const isUnproved = and(
 )
 
 /**
- * Who has a number, until the transaction ends: nobody else is entered with it meanwhile. An application that
- * nobody has proved does not count, and stays beside the true person's profile for staff to judge.
+ * Who has a number. Until the transaction ends, no one else can be entered with it. An application that is
+ * not proved does not count, and stays beside the true person's profile for staff to judge.
  */
 export async function findByPhone(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function findByPhone(
 
 type Numbered = { id: string; email: string | null; phone: string }
 
-/** Whoever has no e-mail address logs in by the number: it gets texts, and is nobody else's login. */
+/** A tasker without an e-mail address logs in by the number: it gets texts, and no one else uses it. */
 export async function refuseNumber(
   tx: Transaction,
   { id, email, phone }: Numbered,

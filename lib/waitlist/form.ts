@@ -22,7 +22,7 @@ export const waitlistFlash = createFlash({
   fields: ['email', 'consent'],
 })
 
-/** Puts somebody on the list; null when it is done, or what the form shows again. */
+/** Puts a person on the list; null when it is done, or what the form shows again. */
 async function join({
   request,
   body,

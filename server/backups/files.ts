@@ -99,7 +99,7 @@ export async function syncDisk(): Promise<void> {
   })
 }
 
-/** Copies a file of a running product; nothing when the product has removed it meanwhile. */
+/** Copies a file of a running product; nothing when the product has just removed it. */
 export async function copyIfThere(source: string, target: string) {
   try {
     return await copyFile(source, target)

@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   postgres: z.string(),
   /** Everything that was committed before is in the backup; `wal` is PostgreSQL's name of the moment. */
   point: z.object({ at: z.iso.datetime(), wal: z.string() }),
-  /** Whether the secret is in the backup, or whoever runs the product keeps it. */
+  /** Whether the secret is in the backup, or kept by the people who run the product. */
   secret: z.enum(['in the backup', 'in APP_SECRET']),
   storage: z.enum(['in the backup', 'in the bucket']),
   folders: z.array(pathSchema),

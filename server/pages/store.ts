@@ -37,7 +37,7 @@ const pauseMs = 2_000
 const mostBytes = 64 * 1024 * 1024
 /** More renderings at the same time would only make each other late. */
 const renderingsAtOnce = 2
-/** While renderings fail, the database is probably away: then nobody waits for longer than for any call. */
+/** While renderings fail, the database is probably away: then no one waits for longer than for any call. */
 const usualPatience = { ms: 10_000, whileFailing: 4_500 }
 
 /** Who waits for a rendering: visitors go first. */

@@ -1,6 +1,6 @@
 import { CannotStart, say } from './say'
 
-/** Aborted when whoever started this command wants it to stop; the second time it is ended by force. */
+/** Aborted when the command is asked to stop; the second time it is ended by force. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController()
   const stop = () => stopping.abort(new CannotStart('Stopped before the end; nothing is left behind'))

@@ -116,7 +116,7 @@ export async function prepareDatabase(dataFolder: string): Promise<Partial<Seede
   return facts
 }
 
-/** Says how to log in to a new database. Where nobody looks, the password must not come into a journal. */
+/** Says how to log in to a new database. Where no one looks, the password must not come into a journal. */
 export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string, isSeen = true): void {
   if (!facts.isNew) return
   say.done('A new database was filled with tasks, FAQs and one admin')

@@ -10,7 +10,7 @@ import { SettleCase } from './settle-case'
 
 type PersonProps = { name: string; phone: string; href?: string; gone: string }
 
-/** Somebody to call about a case; what can be pressed lies above the link of the row. */
+/** A person to call about a case; what can be pressed lies above the link of the row. */
 function Person({ name, phone, href, gone }: PersonProps) {
   if (!name) return <span className="text-quiet">{gone}</span>
   return (

@@ -20,7 +20,7 @@ type ColleagueFieldProps = {
   name: string
   label: string
   hint?: string
-  /** Choices before the colleagues; with an empty value, nobody has to be chosen. */
+  /** Choices before the colleagues; with an empty value, no one has to be chosen. */
   first?: readonly Option[]
   hasMe?: boolean
 }

@@ -15,7 +15,7 @@ const chosen = (): Alerts => alertsSchema.catch(nothing).parse(readDevice(alerts
 
 let audio: AudioContext | undefined
 
-/** Has to be called once while somebody touches the page: before that, browsers play nothing. */
+/** Has to be called once while a person touches the page: before that, browsers play nothing. */
 export function wakeSound(): void {
   audio ??= new AudioContext()
   void audio.resume()
@@ -79,7 +79,7 @@ async function soundOnce(key: string): Promise<void> {
   else play()
 }
 
-/** Alerts somebody who looks elsewhere, in the ways chosen for this browser. */
+/** Alerts a person who looks elsewhere, in the ways chosen for this browser. */
 export function alertElsewhere(alert: Alert): void {
   const { sound, notification } = chosen()
   if (sound) void soundOnce(alert.key)

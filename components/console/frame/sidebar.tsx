@@ -84,7 +84,7 @@ function Group({ group: { name, entries }, current, counts, onChoose }: GroupPro
   )
 }
 
-/** Of its own, because whoever has no work lists may not read their counts. */
+/** Separate, because those who have no work lists may not read the counts. */
 function CountedGroup(props: GroupProps) {
   return <Group {...props} counts={useWorkCounts()} />
 }

@@ -15,7 +15,7 @@ const isCovered = () =>
 export const isForPage = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered())
 
-/** Does something when a key is pressed anywhere in the back office, but not while somebody types. */
+/** Does something when a key is pressed anywhere in the back office, but not while the person types. */
 export function useConsoleKey(key: string, onPress: () => void): void {
   const latest = useRef(onPress)
   latest.current = onPress

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type Known = { id: string | number }
 
 /**
- * The rows while somebody points at them: each keeps its place, with its new content. What belongs below
+ * The rows while a pointer is over them: each keeps its place, with its new content. What belongs below
  * them is added; what would move them waits.
  */
 export function inPlace<Row extends Known>(shown: readonly Row[], rows: readonly Row[]): Row[] {

@@ -22,7 +22,7 @@ function UploadPreview({ file, local, label, poster }: UploadPreviewProps) {
   }
   if (file?.kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: whoever uploads looks at their own file
+      // biome-ignore lint/a11y/useMediaCaption: staff look at a file of their own
       <video
         controls
         preload="metadata"

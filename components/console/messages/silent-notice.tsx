@@ -5,7 +5,7 @@ const texts = {
   sms: 'Texts reach nobody: no SMS provider is configured.',
 } as const
 
-/** On a public site without a provider: nobody gets what the product writes. */
+/** On a public site without a provider: no one gets what the product writes. */
 export function SilentNotice({ channels }: { channels: readonly (keyof typeof texts)[] }) {
   if (channels.length === 0) return null
   return (

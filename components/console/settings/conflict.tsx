@@ -10,7 +10,7 @@ const partsOf = (setting: SettingKey, value: unknown): Record<string, unknown> =
     ? (value as Record<string, unknown>)
     : { [setting]: value }
 
-// Their values are ids, which nobody can read.
+// Their values are ids, which say nothing to a person.
 const ofIds: readonly SettingKey[] = ['on_call', 'hero']
 
 /** What another person has changed since the section was loaded: `address from Kigali to Huye`. */

@@ -70,7 +70,6 @@ async function OtherTime({ request, ...context }: JobProps) {
   )
 }
 
-/** Takes the word of a customer to whom nobody came. */
 async function NoShow(context: TrackContext) {
   const { noShow: copy } = (await loadWords('track')).track
   return (

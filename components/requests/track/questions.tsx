@@ -12,7 +12,7 @@ import { TrackQuestion } from './question'
 
 type TrackAnswerProps = TrackContext & {
   wasReached: boolean | null
-  /** Nobody has called in time: the answer is what the page asks for. */
+  /** No one has called in time: the answer is what the page asks for. */
   isLoud: boolean
   /** Their word stands beside ours already. */
   isSaid: boolean

@@ -6,7 +6,7 @@ import { isOutOfDate } from './asked'
 
 const everyMs = 20_000
 
-/** Nothing is replaced under the hands of somebody who writes or sends. */
+/** Nothing is replaced while a person writes or sends. */
 const isWriting = () => document.querySelector('form[data-unsaved], form[aria-busy=true]') !== null
 const mayAsk = () => document.visibilityState === 'visible' && navigator.onLine && !isWriting()
 

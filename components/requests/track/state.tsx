@@ -8,7 +8,7 @@ import { loadWords } from '@/lib/site/words'
 import { differenceOf, endOf, momentText, type TrackCopy, type Working } from './texts'
 
 type DoneText = { title: string; text?: string }
-/** Whether somebody comes another day all the same, because the request repeats or has repeated. */
+/** Whether a tasker comes another day all the same, because the request repeats or has repeated. */
 type Repeated = { isRepeated: boolean }
 
 /** The result of the last action; `done` comes from the address and can be any text. */
@@ -29,7 +29,7 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
 
 type TrackDoneProps = Repeated & {
   done: unknown
-  /** Whom the customer has asked for another time; null when nobody is asked. */
+  /** Whom the customer has asked for another time; null when no one is asked. */
   asked: string | null
 }
 

@@ -57,7 +57,7 @@ export const emptyTyped: Typed = {
 }
 export const emptyDraft: Draft = { ...emptyTyped, taskId: null }
 
-/** Whether the form holds a value that somebody typed or chose. */
+/** Whether the form holds a value that a person typed or chose. */
 export function isTyped(name: keyof Typed, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value) && value !== emptyTyped[name]
   return Object.values(value).some((answers) => Object.values(answers ?? {}).some(Boolean))

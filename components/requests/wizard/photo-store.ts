@@ -44,7 +44,7 @@ async function uploadEach(): Promise<Uploaded> {
       if (!id || photo.id) continue
       await changePhotos((photos) => photos.map((one) => (one.key === photo.key ? { ...one, id } : one)))
     }
-    // Read again: some may have been added or removed meanwhile.
+    // Read again: during the uploads, photos may have been added or removed.
     const photos = await readPhotos()
     const ids = photos.flatMap(({ id }) => id ?? [])
     return { ids, lost: photos.length - ids.length }

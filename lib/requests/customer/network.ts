@@ -11,7 +11,7 @@ const refusal = 'Too many requests came from one network. Its customers see the 
 
 const earlier = alias(requests, 'earlier')
 
-/** Whether the number of a request is that of somebody we talked with in the last year. */
+/** Whether we have talked with the number of a request in the last year. */
 async function isAcquainted(requestId: string): Promise<boolean> {
   const [known] = await read((db) =>
     db

@@ -68,7 +68,7 @@ type StepEvent = { type: string; at: Date }
 const beginnings = ['job.assigned', 'offer.accepted']
 export const stepEvents = [...beginnings, 'job.started', 'request.completed']
 
-/** The times of the steps by the events, in order. With another tasker, the work begins anew. */
+/** The times of the steps by the events, in order. With another tasker, the work begins again. */
 export function stepTimes(
   events: readonly StepEvent[],
 ): Pick<PathFacts, 'chosenAt' | 'startedAt' | 'doneAt'> {

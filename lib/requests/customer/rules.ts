@@ -42,7 +42,7 @@ export const wantedDays = 60
 export const ratingDays = 7
 const dayMs = 24 * 60 * 60_000
 
-/** The customer's reasons to cancel; `no_show` only once they may say that nobody came. */
+/** The customer's reasons to cancel; `no_show` only once they may say that no one came. */
 export const customerReasons = endReasons.cancelled.filter((reason) => reason !== 'tasker_left')
 type CustomerReason = (typeof customerReasons)[number]
 export const reasonsFor = (job: { mayReportNoShow: boolean }): CustomerReason[] =>
@@ -63,13 +63,13 @@ type Coming = {
 const minuteMs = 60_000
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minuteMs)
 
-/** When a tasker who is on the way should arrive, by their own word; null when nobody is on the way. */
+/** When a tasker who is on the way should arrive, by their own word; null when no one is on the way. */
 export function arrivalOf({ status, onTheWayAt, onTheWayMinutes }: Omit<Coming, 'wantedAt'>): Date | null {
   if (status !== 'assigned' || !onTheWayAt || onTheWayMinutes === null) return null
   return minutesAfter(onTheWayAt, onTheWayMinutes)
 }
 
-/** Whether a customer may say that nobody came: some time after the agreed one, or the promised arrival. */
+/** Whether a customer may say that no one came: some time after the agreed one, or the promised arrival. */
 export function mayReportNoShow(job: Coming, now: Date): boolean {
   if (job.status !== 'assigned') return false
   const due = job.wantedAt ?? arrivalOf(job)
@@ -97,7 +97,7 @@ export function refusalOfRating(
 
 type HadTasker = { status: RequestStatus; taskerId: string | null }
 
-/** Reasons to cancel after which nobody wants the same tasker. */
+/** Reasons to cancel after which no one wants the same tasker. */
 const triedInVain = ['no_show', 'tasker_left']
 
 /** Whether the same can be asked for again: after work that was done, or cancelled with a tasker. */

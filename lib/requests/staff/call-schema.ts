@@ -14,7 +14,7 @@ import { answersSchema } from '@/lib/tasks/schema'
 
 const wrong = { error: 'invalid' }
 
-/** What staff write down while somebody asks for a tasker on the phone. */
+/** What staff write down while a customer asks for a tasker on the phone. */
 export const enterCallSchema = customerSchema
   .extend({
     description: descriptionSchema,

@@ -14,7 +14,7 @@ const mostEarlier = 5
 
 type Entry = { input: EnterCall; adminId: string; idempotencyKey: string | null }
 
-/** Stores what somebody asks for on the phone. It is contacted at once, and owned by who has the call. */
+/** Stores what a customer asks for on the phone. It is contacted at once; who took the call owns it. */
 export function enterCall({
   input,
   adminId,

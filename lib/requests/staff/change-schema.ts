@@ -50,7 +50,7 @@ export const ownershipSchema = z
   .object({
     version: versionSchema,
     action: z.enum(ownershipActions, wrong),
-    /** Only to give it to somebody. */
+    /** Only with `give`. */
     to: colleagueField.nullable().default(null),
     note: noteSchema,
   })

@@ -38,13 +38,13 @@ export function contactChange(
   }
 }
 
-/** Whoever takes care of a customer whom nobody owns, owns the request from then on. */
+/** The first person who takes care of a request without an owner owns it from then on. */
 const claimChange = ({ ownerId }: LockedRequest, adminId: string): RequestChange | null =>
   ownerId === null ? ownerChange({ ownerId }, { action: 'claim', next: adminId }) : null
 
 /**
- * Records an attempt or a talk, with the place and the time that were agreed in it. It claims a request that
- * nobody owns. Only a talk stops the clock and moves a new request to `contacted`.
+ * Records an attempt or a talk, with the place and the time that were agreed in it. It claims a request
+ * without an owner. Only a talk stops the clock and moves a new request to `contacted`.
  */
 export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
   await changeRequest(

@@ -113,7 +113,7 @@ export const requestDetailSchema = requestRowSchema
     attempt_channels: z.array(z.enum(contactChannels)),
     /** The attempts that count, because they were some minutes apart. */
     attempts_apart: z.int(),
-    /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
+    /** Who ended it as spam, and whether the person who looks may confirm it; null where no one must. */
     spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
     /** What was written to and by the customer, by SMS and WhatsApp, oldest first. */
     conversation: z.array(conversationTextSchema),

@@ -30,7 +30,7 @@ const isUnclaimed = and(
 /** Of two workers one waits, and then sees what the other has written. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('taskers.escalation'))`
 
-/** Locks the requests that nobody has claimed for so many minutes of open time, the oldest first. */
+/** Locks the requests that no one has claimed for so many minutes of open time, the oldest first. */
 async function lockDue(tx: Transaction, now: Date, { on_call, opening_hours }: Settings) {
   const { minutes } = on_call
   const known = tx
@@ -54,7 +54,7 @@ async function lockDue(tx: Transaction, now: Date, { on_call, opening_hours }: S
   return rows.filter(({ createdAt }) => openTimeAfter(createdAt, minutes, opening_hours) <= now)
 }
 
-/** Tells the person on call of requests that nobody has claimed in time, each once, while we are open. */
+/** Tells the person on call about requests that no one has claimed in time, each once, while we are open. */
 export async function escalateUnclaimed(now = new Date()): Promise<void> {
   await transact(async (tx) => {
     const settings = await getSettings(tx)
@@ -76,7 +76,7 @@ async function addressesFor(adminId: string): Promise<string[]> {
   return address ? [address] : addressesToAlarm()
 }
 
-/** Mails the person on call once, unless somebody has claimed the request by then. */
+/** Mails the person on call once, unless the request was claimed by then. */
 export async function mailEscalation(data: PayloadOf<typeof escalationMailQueue>): Promise<void> {
   const { request_id: requestId, admin_id: adminId } = data
   const [request] = await read((db) =>

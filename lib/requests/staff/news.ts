@@ -36,7 +36,7 @@ export const arrivalNews = (row: NewsRow): News => ({
 export const backNews = (rows: readonly NewsRow[]): News[] =>
   newsOf(rows, 'back', 'back at the desk').map((news) => ({ ...news, isAlert: true }))
 
-/** The toast about requests that a colleague gave to whoever looks. */
+/** The toast about requests that a colleague gave to the person who looks. */
 export const givenNews = (rows: readonly NewsRow[]): News[] => newsOf(rows, 'mine', 'given to you')
 
 /** The toasts about alarms: one for waiting requests, one for late ones. */

@@ -30,7 +30,7 @@ async function refuseOwned(tx: Transaction, current: LockedRequest, adminId: str
 
 const cannotOwn = 'This colleague can no longer take requests. Please choose somebody else.'
 
-/** The name of a colleague who takes over requests; refuses whoever cannot own any. */
+/** The name of a colleague who takes over requests; refuses people who cannot own any. */
 export async function demandColleague(tx: Transaction, adminId: string): Promise<string> {
   const name = await holdColleague(tx, adminId)
   if (name === null) throw new AppError('invalid', { message: cannotOwn, fields: { to: [cannotOwn] } })
@@ -67,7 +67,7 @@ export function ownerChange(
 }
 
 /**
- * Claims a request, releases it, takes it over, or gives it to a colleague, also one that somebody else owns.
+ * Claims a request, releases it, takes it over, or gives it to a colleague, even when another person owns it.
  * Of parallel claims one succeeds.
  */
 export async function changeOwner(attempt: Attempt, owning: Owning): Promise<void> {

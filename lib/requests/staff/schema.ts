@@ -28,7 +28,7 @@ export const requestRowSchema = z
     owner: person,
     attempts: z.int(),
     alarm_level: z.int(),
-    /** What the customer wrote to us and nobody has answered. */
+    /** What the customer wrote to us and no one has answered. */
     unanswered: z.int(),
     contact_due_at: z.iso.datetime(),
     contacted_at: moment,
@@ -43,7 +43,7 @@ export const requestRowSchema = z
     is_unconfirmed: z.boolean(),
     /** Offers without an answer. */
     open_offers: z.int(),
-    /** When it came back to the desk: nobody took the job, or the tasker does not come. */
+    /** When it came back to the desk: no one took the job, or the tasker does not come. */
     back_at: moment,
     ended_at: moment,
     created_at: z.iso.datetime(),
@@ -93,7 +93,7 @@ const filters = {
   /** The day of a broken promise. */
   missed: z.iso.date(wrong).optional(),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
-  /** `mine`: owned by whoever asks. `nobody`: without an owner, and without a tasker. */
+  /** `mine`: owned by the person who asks. `nobody`: without an owner, and without a tasker. */
   owner: personFilter(['mine', 'nobody']),
   tasker: personFilter(['nobody']),
   layout: choiceFilter(['list', 'board']),

@@ -83,7 +83,7 @@ export async function chooseCodeChannel(choice: {
   })
 }
 
-/** Has codes come by mail again when the number has changed: nobody gets codes unasked. */
+/** Has codes come by mail again when the number has changed: no one gets codes unasked. */
 export async function dropTextedCodes(
   tx: Transaction,
   { current, phone, actor }: { current: Current; phone: string; actor: TaskerActor },

@@ -53,7 +53,7 @@ function useCallForm() {
   return kit
 }
 
-/** What somebody asks for on the phone, written down while they speak. */
+/** What a customer asks for on the phone, written down while they speak. */
 export function CallForm({ tasks }: { tasks: readonly CallTask[] }) {
   const kit = useCallForm()
   const lastList = useLastList()

@@ -74,7 +74,7 @@ export function canOffer(candidate: Candidate, offers: readonly DeskOffer[]): bo
 const wasAsked = ({ id }: Candidate, offers: readonly DeskOffer[]) =>
   offers.some(({ tasker_id }) => tasker_id === id)
 
-/** Who would come: the next to ask; at night, when few take offers, whoever could be assigned. */
+/** Who would come: the next to ask; at night, when few take offers, the first who could be assigned. */
 export const bestToSend = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
   nextToAsk(candidates, offers) ??
   candidates.find((candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers))

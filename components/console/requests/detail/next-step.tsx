@@ -53,7 +53,7 @@ export function NextStepPanel(props: NextStepProps) {
   )
 }
 
-/** The loud button; calls are links and stand with the other ways to reach somebody. */
+/** The loud button; calls are links and stand with the other ways to reach a person. */
 function Step({ request, step, offering, amounts }: NextStepProps) {
   const { next, chosen, choose } = offering
   switch (step) {

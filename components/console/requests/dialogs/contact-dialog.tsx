@@ -44,7 +44,7 @@ const startOf = (row: Row, channel: ContactChannel): Values => ({
   wanted_at: '',
 })
 
-/** What was agreed counts only where somebody talked. */
+/** What was agreed counts only after a talk. */
 export function toContactBody({ channel, outcome, note, district, sector, wanted_at }: Values) {
   const contact = { channel, outcome, note }
   if (outcome === '' || !isWithAPerson(outcome)) return contact

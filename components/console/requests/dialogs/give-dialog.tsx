@@ -8,7 +8,7 @@ import { RequestProblem, useRequestForm } from './request-form'
 
 type GiveDialogProps = { row: RequestRow; onClose: () => void }
 
-/** Gives a request to a colleague, whoever owns it now. */
+/** Gives a request to a colleague; it may have an owner already. */
 export function GiveDialog({ row, onClose }: GiveDialogProps) {
   const { kit, stale } = useRequestForm({
     request: row,

@@ -28,7 +28,7 @@ function usualPay(request: RequestDetail): string {
 
 const countText = (many: number) => (many === 1 ? '1 tasker' : `${many} taskers`)
 
-/** What is typed stays while the page is open; what nobody has typed follows the request. */
+/** What is typed stays while the page is open; a field that was not typed in follows the request. */
 function useUsualValues({ form }: ApiForm<Values>, { pay_rwf, minutes }: Values): void {
   const { getValues, setValue } = form
   const known = useRef<Values>({ pay_rwf, minutes })

@@ -19,7 +19,7 @@ export function useOffering(request: RequestDetail) {
     queryFn: ({ signal }) => readRecord<Candidate[]>(`${requestApi(id)}/candidates`, signal),
     // Before the first call the best is only named.
     enabled: !request.is_erased && (mayChoose(request) || request.status === 'new'),
-    // Nothing jumps when somebody writes a note.
+    // A note changes the version too; the list must not jump then.
     placeholderData: keepPreviousData,
   })
   const isChosen = (candidate: Candidate) => wanted.includes(candidate.id) && canOffer(candidate, offers)

@@ -49,7 +49,7 @@ async function arrivals(ids: readonly string[]): Promise<News[]> {
   if (ids.length > 1) return [{ text: `${ids.length} new requests`, leadsTo: { view: 'new' }, isAlert: true }]
   try {
     const request = await getRequestDetail(id)
-    // Whoever entered a call has talked with the customer already.
+    // The person who entered a call has talked with the customer already.
     return request.source === 'staff' ? [] : [arrivalNews(request)]
   } catch {
     return [{ text: 'A new request has arrived', leadsTo: { id }, isAlert: true }]

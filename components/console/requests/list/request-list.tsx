@@ -42,7 +42,7 @@ const text = {
   search: 'Reference, name or phone',
 }
 
-/** It slides in, and has a bar at its edge until somebody has begun with it. */
+/** It slides in, and has a bar at its edge until work on it begins. */
 const arrivedLook = 'animate-arrive shadow-[inset_3px_0_var(--color-clay)]'
 
 type RequestListProps = ServedList<RequestListQuery, List> & { page: RequestPage }

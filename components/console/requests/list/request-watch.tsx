@@ -45,7 +45,7 @@ function useGathered(tell: (gathered: Gathered) => void) {
   )
 }
 
-/** Browsers let a page play only after somebody has touched it. */
+/** Browsers let a page play sounds only after a person has touched it. */
 function useSoundReady(): void {
   const [{ sound }] = useAlerts()
   useEffect(() => {

@@ -34,7 +34,7 @@ export function waitsFor({ is_unconfirmed, open_offers, back_at }: Job, now: Dat
   return null
 }
 
-/** Whether a row is marked as new: it came while the page was open, and nobody has begun with it. */
+/** Whether a row is marked as new: it came while the page was open, and no one has begun with it. */
 export const isFresh = ({ status, owner }: Pick<RequestRow, 'status' | 'owner'>, hasArrived: boolean) =>
   hasArrived && status === 'new' && owner === null
 

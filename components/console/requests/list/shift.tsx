@@ -14,7 +14,7 @@ import { countText } from './bulk-give-dialog'
 
 const mine = requestList.path('/api/admin/task-requests', requestList.parse({ view: 'mine', size: '25' }))
 
-/** Looks how many requests somebody owns; with none there is nothing to hand over. */
+/** Asks how many requests a person owns; with none there is nothing to hand over. */
 export function useShiftEnd() {
   const [count, setCount] = useState(0)
   const { change, isBusy } = useChange<void, RequestList>({
