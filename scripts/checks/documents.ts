@@ -7,7 +7,7 @@ const topLevel = /^(app|components|db|deploy|docs|i18n|lib|messages|patches|publ
 
 const index = 'docs/architecture.md'
 
-/** Whoever looks for a decision starts at the index. */
+/** A decision that is not in the index is not found. */
 function decisionsWithoutIndex(): string[] {
   const known = readFileSync(index, 'utf8')
   return [...filesOf('docs/decisions')]
@@ -18,7 +18,7 @@ function decisionsWithoutIndex(): string[] {
 
 export function checkDocuments(): string[] {
   const documents = [...filesOf('docs'), ...filesOf('scripts')].filter((file) => file.endsWith('.md'))
-  const deadPaths = ['README.md', ...documents].flatMap((file) => {
+  const deadPaths = ['README.md', 'CONTRIBUTING.md', ...documents].flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
       .map(([, target = '']) => target)
