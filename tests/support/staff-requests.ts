@@ -9,6 +9,7 @@ import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
+import { PUT as schedule } from '@/app/api/admin/task-requests/[id]/schedule/route'
 import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
 import { POST as stopTexts } from '@/app/api/admin/task-requests/[id]/stop-texts/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
@@ -120,8 +121,19 @@ export async function registerApproved({
 /** The id of a tasker who may be sent. */
 export const anApprovedTasker = async (fitness: Fitness = {}) => (await registerApproved(fitness)).id
 
-const handlers = { owner, contacts, messages, notes, amounts, assignment, transitions, reopenings, spam }
-const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const
+const handlers = {
+  owner,
+  contacts,
+  messages,
+  notes,
+  amounts,
+  assignment,
+  schedule,
+  transitions,
+  reopenings,
+  spam,
+}
+const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT', schedule: 'PUT' } as const
 
 /** What staff do with one request, by the API; without a version, with the one that is current. */
 export function onRequest(id: string, headers: Record<string, string>) {
@@ -148,6 +160,7 @@ export function onRequest(id: string, headers: Record<string, string>) {
     claim: (body: object = {}) => send('owner', { action: 'claim', ...body }),
     log: (outcome: string, body: object = {}) => send('contacts', { channel: 'call', outcome, ...body }),
     assign: (tasker_id: string | null, body: object = {}) => send('assignment', { tasker_id, ...body }),
+    schedule: (body: object) => send('schedule', body),
     step: (to: string, body: object = {}) => send('transitions', { to, ...body }),
     price: (body: object = {}) =>
       send('amounts', { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true, ...body }),

@@ -1,6 +1,6 @@
 // What a customer is told about an event of their request, and what not.
 import { expect, it } from 'vitest'
-import { type NewsEvent, type NewsRequest, newsOf } from '@/lib/requests/customer/news'
+import { type NewsEvent, type NewsRequest, newsAmong, newsOf } from '@/lib/requests/customer/news'
 
 const event = (type: string, change: Partial<NewsEvent> = {}): NewsEvent => ({
   type: type.includes('.') ? type : `request.${type}`,
@@ -151,4 +151,10 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['a note', event('noted'), now(), null],
 ])('%s', (_what, happened, request, news) => {
   expect(newsOf(happened, request)).toBe(news)
+})
+
+it('a new time is not told beside the assignment that says it', () => {
+  const typesOf = (...types: string[]) => newsAmong(types.map((type) => ({ type }))).map(({ type }) => type)
+  expect(typesOf('request.edited', 'job.assigned')).toEqual(['job.assigned'])
+  expect(typesOf('request.claimed', 'request.edited', 'request.talked')).toEqual(['request.edited'])
 })

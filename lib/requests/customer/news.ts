@@ -118,8 +118,11 @@ const rules: Record<string, Rule> = {
     status === 'new' || status === 'contacted' ? 'reopened' : null,
 }
 
-/** Whether an event may be news for the customer. */
-export const mayBeNews = (type: string): boolean => Object.hasOwn(rules, type)
+/** The events of one change that may be news for the customer. An assignment says the time, too. */
+export function newsAmong<Event extends { type: string }>(events: readonly Event[]): Event[] {
+  const isAssigned = events.some(({ type }) => type === 'job.assigned')
+  return events.filter(({ type }) => Object.hasOwn(rules, type) && !(isAssigned && type === 'request.edited'))
+}
 
 /** The text about an event, or null: nothing to tell, or no longer true. */
 export const newsOf = (event: NewsEvent, request: NewsRequest): CustomerNews | null =>

@@ -10,12 +10,14 @@ import {
   type Attempt,
   changeRequest,
   ended,
+  hasEnded,
   type LockedRequest,
   type RequestChange,
 } from '@/lib/requests/change'
-import { isJobStatus } from '@/lib/requests/constants'
+import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
-import type { AssignmentInput } from './change-schema'
+import type { AssignmentInput, ScheduleInput } from './change-schema'
+import { agreedChange } from './edit'
 import { taskerRefusalTexts } from './labels'
 import { refusedFor } from './transition'
 
@@ -92,5 +94,46 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
           current.status === 'assigned' &&
           (payRwf ?? current.payRwf) === current.payRwf
         : current.taskerId === null && current.status === 'contacted',
+  )
+}
+
+type Scheduled = Pick<ScheduleInput, 'tasker_id' | 'wanted_at'>
+
+function nextOf(current: LockedRequest, { tasker_id, wanted_at }: Scheduled) {
+  const taskerId = tasker_id ?? current.taskerId
+  const wantedAt = wanted_at ? new Date(wanted_at) : current.wantedAt
+  const isOtherTasker = taskerId !== current.taskerId
+  return { taskerId, wantedAt, isOtherTasker }
+}
+
+/** The new time as an edit, the new tasker as an assignment: each with the event that tells its story. */
+async function schedule(
+  tx: Transaction,
+  current: LockedRequest,
+  input: Scheduled,
+): Promise<RequestChange[] | null> {
+  if (!isOpenStatus(current.status)) throw hasEnded
+  const { taskerId, wantedAt, isOtherTasker } = nextOf(current, input)
+  // Who leaves need not be free at the new time, and does not hear of it.
+  const moving = isOtherTasker ? { ...current, taskerId: null } : current
+  const moved = await agreedChange(tx, moving, { wanted_at: input.wanted_at })
+  const given =
+    taskerId && isOtherTasker
+      ? await assign(tx, { ...current, wantedAt }, { taskerId, note: null, payRwf: null })
+      : null
+  const changes = [moved, given].filter((change) => change !== null)
+  return changes.length > 0 ? changes : null
+}
+
+/** Gives a request another time, another tasker or both at once, so that each person hears of it once. */
+export async function scheduleRequest(attempt: Attempt, input: ScheduleInput): Promise<void> {
+  await changeRequest(
+    attempt,
+    (current, tx) => schedule(tx, current, input),
+    (current) => {
+      const { wantedAt, isOtherTasker } = nextOf(current, input)
+      const isOtherTime = wantedAt?.valueOf() !== current.wantedAt?.valueOf()
+      return isOpenStatus(current.status) && !isOtherTasker && !isOtherTime
+    },
   )
 }

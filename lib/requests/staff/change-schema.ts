@@ -110,6 +110,14 @@ export const assignmentSchema = z.object({
 })
 export type AssignmentInput = z.infer<typeof assignmentSchema>
 
+/** Who comes when. What is left out stays as it is. */
+export const scheduleSchema = z.object({
+  version: versionSchema,
+  tasker_id: z.uuid(wrong).optional(),
+  wanted_at: wantedAtSchema.unwrap().optional(),
+})
+export type ScheduleInput = z.infer<typeof scheduleSchema>
+
 export const requestStepSchema = z
   .object({
     version: versionSchema,

@@ -148,7 +148,7 @@ async function editChange(
       // What the form said was about another task.
       ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
     },
-    ...(isMoved && { job: moved }),
+    ...(isMoved && current.taskerId && { job: moved }),
     event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
     before: auditValues(changes, current),
     after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },

@@ -16,6 +16,7 @@ import {
   requestEditSchema,
   requestNoteSchema,
   requestStepSchema,
+  scheduleSchema,
   spamVerdictSchema,
 } from './change-schema'
 import { requestDetailSchema } from './detail-schema'
@@ -145,6 +146,14 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary:
       'Assigns a tasker who is approved, has the skill and is free at that time; null removes the tasker.',
     body: assignmentSchema,
+    responses: changed,
+  },
+  scheduleTaskRequest: {
+    call: 'PUT /api/admin/task-requests/{id}/schedule',
+    params: idParamsSchema,
+    summary:
+      'Gives a request another time, another tasker, or both at once; the tasker must be free then. The same again changes nothing.',
+    body: scheduleSchema,
     responses: changed,
   },
   transitionTaskRequest: {
