@@ -1,5 +1,4 @@
-// Moves of a job on the plan of a day: what the screen shows before they are saved, and what saves them.
-import { overlap } from '@/lib/requests/slots'
+// Moves of a job on the plan of a day: what the screen shows before they are saved.
 import { atMinute, hoursOf, minuteOfDay, withClashes } from './plan'
 import type { DayJob, DayPlan } from './schema'
 
@@ -87,27 +86,8 @@ export function dropMove(plan: DayPlan, { id, taskerId, share }: Drop): Omit<Mov
   return tasker ? { id, tasker, minute: within(steps * stepMinutes) } : null
 }
 
-const isTaken = (plan: DayPlan, taskerId: string, at: DayJob) =>
-  plan.jobs.some(
-    (job) =>
-      job.id !== at.id &&
-      job.tasker?.id === taskerId &&
-      overlap(
-        { startsAt: Date.parse(job.wanted_at ?? ''), minutes: job.minutes },
-        { startsAt: Date.parse(at.wanted_at ?? ''), minutes: at.minutes },
-      ),
-  )
-
-export type MovePart = 'time' | 'tasker'
-
-/** What a move changes, in the order of the calls; empty when the job is where it was. */
-export function partsOfMove(plan: DayPlan, { id, tasker, minute }: Move): MovePart[] {
+/** Whether a move leaves its job where the plan has it. */
+export function isWhereItWas(plan: DayPlan, { id, tasker, minute }: Omit<Move, 'version'>): boolean {
   const job = jobOf(plan, id)
-  if (!job) return []
-  const isOtherTime = job.wanted_at !== atMinute(plan.day, minute)
-  const isOtherTasker = job.tasker?.id !== tasker.id
-  // Each call is judged without the other one: first goes what the time or the tasker of now cannot forbid.
-  const isTaskerFirst = job.tasker ? !isTaken(plan, tasker.id, job) : job.status === 'new'
-  const order: MovePart[] = isTaskerFirst ? ['tasker', 'time'] : ['time', 'tasker']
-  return order.filter((part) => (part === 'time' ? isOtherTime : isOtherTasker))
+  return job?.tasker?.id === tasker.id && job.wanted_at === atMinute(plan.day, minute)
 }

@@ -1,6 +1,6 @@
 // The plan of a day: clashes, places side by side, hours, and moves that are not saved yet.
 import { describe, expect, it } from 'vitest'
-import { dropMove, isMovable, jobOf, partsOfMove, stepMove, withMove } from '@/lib/day/move'
+import { dropMove, isMovable, isWhereItWas, jobOf, stepMove, withMove } from '@/lib/day/move'
 import { atMinute, hoursOf, isPlanned, minuteOfDay, sideBySide, timesText, withClashes } from '@/lib/day/plan'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
 
@@ -165,21 +165,12 @@ describe('a move', () => {
     tasker: { id: name, name },
     minute,
   })
-  it('is saved by what it changes alone', () => {
-    const plan = planOf([job('1', 10)])
-    expect(partsOfMove(plan, move('1', 'a', 600))).toEqual([])
-    expect(partsOfMove(plan, move('1', 'a', 615))).toEqual(['time'])
-    expect(partsOfMove(plan, move('1', 'b', 600))).toEqual(['tasker'])
-  })
-
-  it('is saved in the order in which nothing of now is in the way', () => {
-    const busy = planOf([job('1', 10), job('2', 10, { tasker: ben ?? null })])
-    expect(partsOfMove(planOf([job('1', 10)]), move('1', 'b', 720))).toEqual(['tasker', 'time'])
-    expect(partsOfMove(busy, move('1', 'b', 720))).toEqual(['time', 'tasker'])
-    expect(partsOfMove(planOf([], [waiting()]), move('w', 'b', 720))).toEqual(['time', 'tasker'])
-    // A new request is refused at once, so that nothing of it is saved.
-    const fresh = planOf([], [waiting({ status: 'new' })])
-    expect(partsOfMove(fresh, move('w', 'b', 720))).toEqual(['tasker', 'time'])
+  it('is none where the job has its tasker and its time already', () => {
+    const plan = planOf([job('1', 10)], [waiting()])
+    expect(isWhereItWas(plan, move('1', 'a', 600))).toBe(true)
+    expect(isWhereItWas(plan, move('1', 'a', 615))).toBe(false)
+    expect(isWhereItWas(plan, move('1', 'b', 600))).toBe(false)
+    expect(isWhereItWas(plan, move('w', 'a', 600))).toBe(false)
   })
 
   it('is for what has not begun', () => {

@@ -3,12 +3,11 @@ import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useRecord } from '@/components/console/form/use-record'
 import { notify } from '@/components/console/frame/notify'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
-import { shownOf } from '@/components/console/requests/list/request-query'
+import { changeRequest, shownOf } from '@/components/console/requests/list/request-query'
 import { useSending } from '@/components/forms/use-sending'
-import { isMovable, jobOf, type Move, partsOfMove, stepMove, type Way, withMove } from '@/lib/day/move'
-import { timesText } from '@/lib/day/plan'
+import { isMovable, isWhereItWas, jobOf, type Move, stepMove, type Way, withMove } from '@/lib/day/move'
+import { atMinute, timesText } from '@/lib/day/plan'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
-import { HalfSaved, saveMove } from './save-move'
 
 /** The id of the element that shows a job. */
 export const jobElementId = (id: string) => `day-job-${id}`
@@ -58,10 +57,17 @@ function useSaving(
     for (const queryKey of shownOf(id)) void client.invalidateQueries({ queryKey })
   }
   return useSending({
-    call: (move: Move) => saveMove(plan, move),
+    call: ({ id, version, tasker, minute }: Move) => {
+      const wanted_at = atMinute(plan.day, minute)
+      return changeRequest(
+        id,
+        { method: 'PUT', part: 'schedule' },
+        { version, tasker_id: tasker.id, wanted_at },
+      )
+    },
     onDone: (answer, move) => {
       const moved = withMove(plan, move)
-      const { version } = answer
+      const { version } = answer.data
       stored.show({
         ...moved,
         jobs: moved.jobs.map((job) => (job.id === move.id ? { ...job, version } : job)),
@@ -76,9 +82,8 @@ function useSaving(
     onError: (cause, move) => {
       renew(move.id)
       const reference = jobOf(plan, move.id)?.reference ?? 'The job'
-      const isHalf = cause instanceof HalfSaved
-      const title = isHalf ? cause.message : `${reference} stays where it was`
-      onEnd(title, { title, error: isHalf ? cause.reason : cause })
+      const title = `${reference} stays where it was`
+      onEnd(title, { title, error: cause })
       return true
     },
   })
@@ -104,7 +109,7 @@ export function useDayMoves(initial: DayPlan) {
     if (!next || !job || !isMovable(job) || saving.isBusy) return
     const version = move?.id === next.id ? move.version : job.version
     const moved = { ...next, version }
-    const isBack = partsOfMove(stored.data, moved).length === 0
+    const isBack = isWhereItWas(stored.data, moved)
     const shown = jobOf(withMove(stored.data, moved), next.id)
     setRefused(null)
     setMove(isBack ? null : moved)
