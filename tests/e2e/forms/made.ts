@@ -120,10 +120,15 @@ export async function tryInVain({ databaseUrl }: Site, requestId: string): Promi
   await sql.end()
 }
 
-/** Makes the job of a request go on, behind the back of the product. */
-async function setJob({ databaseUrl }: Site, requestId: string, columns: Record<string, Date | string>) {
+/** Makes the job of a request go on, or its time pass, behind the back of the product. */
+async function goOn(
+  { databaseUrl }: Site,
+  requestId: string,
+  { job, request }: Record<'job' | 'request', Record<string, Date | string> | null>,
+) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
-  await sql`update requests set ${sql(columns)} where id = ${requestId}`
+  if (job) await sql`update jobs set ${sql(job)} where request_id = ${requestId} and ended_at is null`
+  if (request) await sql`update requests set ${sql(request)} where id = ${requestId}`
   await sql.end()
 }
 
@@ -133,11 +138,11 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 export async function aJobThat(page: Page, site: Site, asks: 'done' | 'time' | 'no_show') {
   const made = await aRequestThatIs(page, asks === 'done' ? 'in_progress' : 'assigned')
   const columns = {
-    done: { finished_at: minutesFromNow(-1) },
-    time: { proposed_at: minutesFromNow(24 * 60), proposed_by: 'tasker' },
-    no_show: { wanted_at: minutesFromNow(-40) },
+    done: { job: { finished_at: minutesFromNow(-1) }, request: null },
+    time: { job: { proposed_at: minutesFromNow(24 * 60), proposed_by: 'tasker' }, request: null },
+    no_show: { job: null, request: { wanted_at: minutesFromNow(-40) } },
   }
-  await setJob(site, made.id, columns[asks])
+  await goOn(site, made.id, columns[asks])
   return made
 }
 
