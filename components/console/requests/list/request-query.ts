@@ -32,10 +32,16 @@ const lists = [['requests'], ['request-board'], ['next-calls'], ['candidates']] 
 /** What shows a request: to load again after a change whose answer is not the request itself. */
 export const shownOf = (id: string) => [requestKey(id), ...lists]
 
+/** The request as it changed last: the answer to an earlier step may come after that to a later one. */
+export const newest = <Versioned extends { version: number }>(
+  known: Versioned | undefined,
+  came: Versioned,
+): Versioned => (known && known.version > came.version ? known : came)
+
 export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {
-    client.setQueryData(requestKey(data.id), data)
+    client.setQueryData<RequestDetail>(requestKey(data.id), (known) => newest(known, data))
     for (const queryKey of lists) void client.invalidateQueries({ queryKey })
   }
 }
