@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isStream } from './connections'
 
 /** More calls at the same time would only make each other late. */
-const callsAtOnce = 128
+const callsAtOnce = 64
 /** A server that is so late already, with calls of its own, begins nothing that takes long. */
 const lateMs = 1_000
 /** With fewer calls it is the machine that is busy: to wait helps more than to come again. */

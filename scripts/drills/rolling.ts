@@ -1,5 +1,6 @@
 // Two instances behind a proxy are replaced one after the other while people use the site.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,21 +48,23 @@ function showBoards({ ends, gaps, refused, open }: Boards): void {
   figure('  refused at the first try', refused.length, refused.length === 0)
 }
 
-/** More visitors than the machine carries, while somebody asks each server how it is. */
+/** Starts to ask a server how it is. Returns what stops it, and says how slow the slowest answer was. */
+function probe(base: string): () => Promise<number> {
+  const prober = execFile(process.execPath, [path.join(import.meta.dirname, 'rolling/prober.ts'), base])
+  const slowest = once(prober.stdout ?? prober, 'data')
+  return async () => {
+    prober.kill()
+    return Number(await slowest)
+  }
+}
+
+/** More visitors than the machine carries, while each server is asked how it is. */
 async function endure(cluster: Cluster, visitors: Visitors, times: number) {
   const before = await cluster.timesOut()
-  let [isOver, slowestHealth] = [false, 0]
-  const watching = cluster.bases().map(async (base) => {
-    for (; !isOver; await sleep(200)) {
-      const started = performance.now()
-      const { ok } = await fetch(`${base}/api/health`)
-      slowestHealth = Math.max(slowestHealth, ok ? performance.now() - started : Number.POSITIVE_INFINITY)
-    }
-  })
+  const stops = cluster.bases().map(probe)
   await visitors.surge(times, surgeMs)
-  isOver = true
-  await Promise.all(watching)
-  return { slowestHealth, timesOut: (await cluster.timesOut()) - before }
+  const slowest = await Promise.all(stops.map((stop) => stop()))
+  return { slowestHealth: Math.max(...slowest), timesOut: (await cluster.timesOut()) - before }
 }
 
 type Plan = { rounds: number; perSecond: number; surge: number }

@@ -127,7 +127,7 @@ it('beyond what it can work on it turns calls away at once, and pages from memor
     ends.push(`${answer.status} ${answer.headers.get('retry-after')}`)
   })
   // Those that it works on wait for the table until their deadline; the others do not wait for them.
-  const least = 200 - 128
+  const least = 200 - 64
   await vi.waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(least), { timeout: 20_000, interval: 5 })
   expect(new Set(ends.slice(0, least))).toEqual(new Set(['503 2']))
   for (const path of ['/', '/rw/request-a-task', '/api/health'])
