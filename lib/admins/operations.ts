@@ -78,7 +78,7 @@ export const passwordOperations = operations('public', {
     call: 'POST /api/auth/forgot-password',
     summary: 'Requests a link for a new password. The answer is the same for known and unknown addresses.',
     body: forgotPasswordSchema,
-    limit: { name: 'forgot-address', points: 10, seconds: quarter, account: 'email' },
+    limits: [{ name: 'forgot-address', points: 10, seconds: quarter, account: 'email' }],
     responses: {
       202: {
         description: 'If there is such an account, a mail is on its way.',
@@ -92,7 +92,7 @@ export const passwordOperations = operations('public', {
     summary:
       'Sets a password with the token of a mailed link, which works once. All sessions of the account end.',
     body: setPasswordSchema,
-    limit: { name: 'set-password', points: 20, seconds: quarter, account: 'token' },
+    limits: [{ name: 'set-password', points: 20, seconds: quarter, account: 'token' }],
     responses: {
       200: data('Set; log in with it.', z.object({ email: z.string() })),
       404: { description: 'The link was used already, or has ended.' },

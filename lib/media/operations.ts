@@ -34,7 +34,7 @@ export const mediaOperations = staffOperations(editing, {
     body: fileBodySchema,
     bodyType: '*/*',
     isStreamed: true,
-    limit: { name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true, account: 'session' },
+    limits: [{ name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true, account: 'session' }],
     responses: {
       201: {
         description: 'The file. It is removed after a day unless it is used.',

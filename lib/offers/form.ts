@@ -2,15 +2,14 @@ import 'server-only'
 import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { problemOf, seeOther } from '@/lib/platform/form-flash'
-import { consumeAt } from '@/lib/platform/rate-limit'
+import type { CountForm } from '@/lib/platform/rate-limit'
 import type { Follow } from '@/lib/requests/change'
 import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from './answer'
 import { offerPath } from './constants'
-import { offerLimits } from './operations'
 import { declineSchema, offerTokenSchema } from './schema'
 
 type Sent = Record<string, string>
-type Posted = { request: Request; body: Sent; address: string; isStaff: boolean }
+type Posted = { request: Request; body: Sent; count: CountForm; isStaff: boolean }
 type Answer = (link: OfferLink, sent: Sent) => Promise<OfferAnswer>
 
 /** What the page itself does not show about a refused answer. */
@@ -20,7 +19,7 @@ const unseen: readonly string[] = ['busy', 'unfit']
 const offerForm =
   (answer: Answer, done: string) =>
   (follow: Follow) =>
-  async ({ request, body, address, isStaff }: Posted): Promise<Response> => {
+  async ({ request, body, count, isStaff }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
     const to = (rest: string) => seeOther(localePath(locale, `${offerPath}/${rest}`))
     const parsed = offerTokenSchema.safeParse(body.token)
@@ -28,7 +27,7 @@ const offerForm =
     const token = parsed.data
     if (isStaff) return to(`${token}?problem=staff`)
     try {
-      await consumeAt(offerLimits.caller, { address, account: token })
+      await count({ token })
       const given = await answer({ token, follow }, body)
       if ('status' in given) return to(`${token}${done}`)
       return to(unseen.includes(given.refusal) ? `${token}?problem=${given.refusal}` : token)

@@ -13,18 +13,14 @@ import {
   offerSchema,
 } from './schema'
 
-const hour = 60 * 60
-export const offerLimits = {
-  caller: { name: 'offers', points: 120, seconds: hour, isScaled: true },
-}
+const limits = [{ name: 'offers', points: 120, seconds: 60 * 60, isScaled: true, account: 'token' }] as const
 
-const form = ofForm('Redirects to the offer with the result.')
+const form = { ...ofForm('Redirects to the offer with the result.'), limits }
 const offers = data('The offers of the request, newest first.', z.array(deskOfferSchema))
 const answered = {
   200: data('The offer as it is now.', z.object({ status: z.enum(offerStatuses) })),
   403: { description: 'Staff are logged in here: they act in the back office, not by the link of a tasker.' },
   409: { description: 'It is too late, or you cannot take this job; the message says why.' },
-  429: { description: 'Too many calls. Try again after `Retry-After`.' },
 }
 
 export const offerStaffOperations = staffOperations(dispatching, {
@@ -60,12 +56,14 @@ export const offerOperations = operations('public', {
     call: 'GET /api/offers/{token}',
     params: offerParamsSchema,
     summary: 'What a tasker sees by the link of an offer: no address, no name, no number.',
-    responses: { 200: data('The offer.', offerSchema), 429: answered[429] },
+    limits,
+    responses: { 200: data('The offer.', offerSchema) },
   },
   acceptOffer: {
     call: 'POST /api/offers/{token}/accept',
     params: offerParamsSchema,
     summary: 'Accepts an offer, or confirms a job that staff assigned. The own yes again is a success.',
+    limits,
     responses: answered,
   },
   declineOffer: {
@@ -74,6 +72,7 @@ export const offerOperations = operations('public', {
     summary: 'Declines an offer, or gives back a job that staff assigned and that has not begun.',
     body: declineSchema,
     isBodyOptional: true,
+    limits,
     responses: answered,
   },
   readOfferPhoto: {

@@ -10,8 +10,10 @@ export type OperationLimit = {
   points: number
   seconds: number
   isScaled?: boolean
-  /** The account that the tries are counted for: a field of the body, or the session. */
-  account: 'email' | 'phone' | 'token' | 'session'
+  /** The account that the tries are counted for: a field of the path or the body, or the session. */
+  account: 'email' | 'phone' | 'token' | 'reference' | 'session'
+  /** All tries of an account count together, from whatever address they come. */
+  isFromEverywhere?: boolean
 }
 
 export type Operation<
@@ -43,8 +45,8 @@ export type Operation<
   query?: Query
   params?: Params
   headers?: z.ZodObject
-  /** Counted per account and address after validation; see `consumeAt`. */
-  limit?: OperationLimit
+  /** Counted after validation; see `countTry`. A form has it counted by its handler, whose answer is a page. */
+  limits?: readonly OperationLimit[]
   /** The operation's own answers; those that follow from gate, input and limit are added. */
   responses: Answers
 }
@@ -71,12 +73,12 @@ function isVersioned(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodObject && 'version' in schema.shape
 }
 
-function standardAnswers({ gate, roles, body, query, params, limit }: Operation): Answers {
+function standardAnswers({ gate, roles, body, query, params, limits }: Operation): Answers {
   return {
     ...ofAny,
     ...(gate !== 'public' && ofGate),
     ...((roles || gate === 'taskerCookie') && ofRole),
-    ...(limit && ofLimit),
+    ...(limits && ofLimit),
     ...(params && ofParams),
     ...((body || query) && ofInput),
     ...(body && ofBody),

@@ -5,6 +5,7 @@ import { rateLimits } from '@/db/schema'
 import { keyedHash } from './crypto'
 import { env } from './env'
 import { AppError } from './errors'
+import type { OperationLimit } from './operation'
 
 type RateLimit = {
   name: string
@@ -72,6 +73,23 @@ export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void>
   // A try that one of them refuses is not a try of the other.
   if (ofAll || ofOwn) await count([ofAll ? own : all], -1)
   refuse(ofAll || ofOwn)
+}
+
+/** Counts a try of a form, once its account is known; throws `rate_limited` after too many. */
+export type CountForm = (account: { [Name in OperationLimit['account']]?: string }) => Promise<void>
+
+/** Counts one try of a call with its declared limits; throws `rate_limited` after too many. */
+export async function countTry(
+  limits: readonly OperationLimit[] = [],
+  { address, accounts }: { address: string; accounts: Record<string, unknown> },
+): Promise<void> {
+  for (const limit of limits) {
+    const account = accounts[limit.account]
+    if (typeof account !== 'string')
+      throw new Error(`The limit ${limit.name} finds no ${limit.account} to count`)
+    if (limit.isFromEverywhere) await consume(limit, keyOf({ address: '', account }))
+    else await consumeAt(limit, { address, account })
+  }
 }
 
 /** Counts a try, or several; false after too many, for work that is then left out. */

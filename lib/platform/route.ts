@@ -12,8 +12,8 @@ import { AppError } from './errors'
 import { isFromScript } from './form-flash'
 import { log, seldomError } from './logger'
 import { networkOf } from './network'
-import { formType, type GateName, type Operation, type OperationLimit } from './operation'
-import { consumeAt } from './rate-limit'
+import { formType, type GateName, type Operation } from './operation'
+import { type CountForm, countTry } from './rate-limit'
 import { notFromOurPages, senderOf } from './sender'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -24,6 +24,8 @@ type RouteContext<Op extends Operation, Identity> = {
   locale: Locale
   /** The caller's address for the limits: an IPv4 address, or an IPv6 network. */
   address: string
+  /** Other calls are counted already. */
+  count: CountForm
   body: Op extends Operation<infer Body> ? Parsed<Body> : undefined
   query: Op extends Operation<infer _B, infer Query> ? Parsed<Query> : undefined
   params: Op extends Operation<infer _B, infer _Q, infer Params> ? Parsed<Params> : undefined
@@ -78,12 +80,6 @@ function spokenLocale(sent: unknown, { gate }: Operation): Locale | undefined {
 
 const sessionOf = (identity: unknown): unknown =>
   typeof identity === 'object' && identity && 'sessionId' in identity ? identity.sessionId : undefined
-
-function accountOf({ account, name }: OperationLimit, known: Record<string, unknown>): string {
-  const found = known[account]
-  if (typeof found !== 'string') throw new Error(`The limit ${name} finds no ${account} to count`)
-  return found
-}
 
 const reportTurnedAway = seldomError('a call was turned away')
 
@@ -191,11 +187,11 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const query = parse(operation.query, search, invalid(locale))
     const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
     const address = networkOf(request.headers.get(addressHeader) ?? 'unknown')
-    if (operation.limit) {
-      const account = accountOf(operation.limit, { ...Object(body), session: sessionOf(identity) })
-      await consumeAt(operation.limit, { address, account })
-    }
-    const given = { request, requestId, locale, address, body, query, params, identity }
+    const accounts = { ...Object(params), ...Object(body), session: sessionOf(identity) }
+    const count: CountForm = (checked) =>
+      countTry(operation.limits, { address, accounts: { ...accounts, ...checked } })
+    if (operation.bodyType !== formType) await count({})
+    const given = { request, requestId, locale, address, count, body, query, params, identity }
     const answered = await handle(given as RouteContext<Op, Identities[Op['gate']]>)
     return answered instanceof Response ? answered : success(operation, answered)
   }

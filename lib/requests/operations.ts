@@ -18,7 +18,7 @@ export const requestOperations = {
       summary: 'Sends a request for a tasker.',
       body: createRequestSchema,
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-      limit: requestLimit,
+      limits: [requestLimit],
       responses: {
         201: data('The request is stored, and the time of the promise has started.', requestReceiptSchema),
         409: { description: 'A call with the same key is running.' },
@@ -29,6 +29,7 @@ export const requestOperations = {
     submitTaskRequestForm: {
       call: 'POST /api/task-requests/form',
       ...ofForm('Redirects to the confirmation page, or to the form with its errors.'),
+      limits: [requestLimit],
       summary:
         'Sends a request for a tasker by an HTML form. Redirects to the confirmation or back to the form.',
     },

@@ -5,13 +5,12 @@ import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
 import { createFlash, problemOf, seeOther } from '@/lib/platform/form-flash'
-import { consumeAt } from '@/lib/platform/rate-limit'
+import type { CountForm } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
-import { joinLimit, tokenLimit } from './operations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
-type Posted = { request: Request; body: Record<string, string>; address: string }
+type Posted = { request: Request; body: Record<string, string>; count: CountForm }
 type Submitted = Posted & { locale: Locale }
 
 const localeOf = ({ body }: Posted): Locale => (isLocale(body.locale) ? body.locale : defaultLocale)
@@ -23,18 +22,13 @@ export const waitlistFlash = createFlash({
 })
 
 /** Puts a person on the list; null when it is done, or what the form shows again. */
-async function join({
-  request,
-  body,
-  locale,
-  address,
-}: Submitted): Promise<Flash<'email' | 'consent'> | null> {
+async function join({ request, body, locale, count }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
   const parsed = joinWaitlistSchema.safeParse({ ...body, consent: body.consent === 'yes', locale })
   // A cookie holds about 4,000 characters; real addresses are much shorter.
   const typed = { ...body, email: (body.email ?? '').slice(0, 300) }
   if (!parsed.success) return waitlistFlash.of(typed, 'fields', fieldErrors(parsed.error, locale))
   try {
-    await consumeAt(joinLimit, { address, account: parsed.data.email })
+    await count({ email: parsed.data.email })
     await joinWaitlist(parsed.data, locale)
     return null
   } catch (error) {
@@ -56,14 +50,14 @@ const steps = {
 } as const
 
 /** Takes the step behind a mail's link; returns the path of the next page. */
-async function take(step: WaitlistStep, { request, body, address }: Posted): Promise<string> {
+async function take(step: WaitlistStep, { request, body, count }: Posted): Promise<string> {
   const { act, outcome } = steps[step]
   const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
   const parsed = waitlistTokenSchema.safeParse(body)
   if (!parsed.success) return page('ended')
   const { token } = parsed.data
   try {
-    await consumeAt(tokenLimit, { address, account: token })
+    await count({ token })
     await act(token)
     return page(outcome)
   } catch (error) {

@@ -1,11 +1,14 @@
 // Many people share one address, as a mobile carrier's customers do: a limit is of an account there.
+import path from 'node:path'
 import { like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { POST as requestTasker } from '@/app/api/task-requests/route'
 import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
 import { POST as guessCode } from '@/app/api/taskers/verify-code/route'
-import { read } from '@/db/client'
+import { read, transact } from '@/db/client'
 import { rateLimits } from '@/db/schema'
+import { operations } from '@/lib/api'
+import { formType } from '@/lib/platform/operation'
 import { consumeAt } from '@/lib/platform/rate-limit'
 import { call, freshAddress } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -59,5 +62,36 @@ describe('a customer of a carrier', () => {
     const address = freshAddress()
     await stopped(() => call(handler, '/api', { address, body: body(1) }))
     expect((await call(handler, '/api', { address, body: body(2) })).status).toBe(expected)
+  })
+})
+
+describe('a form', () => {
+  const forms = operations.filter(({ bodyType }) => bodyType === formType)
+  const typed = {
+    ...aRequest,
+    popular_task_id: String(aRequest.popular_task_id),
+    token: 'x'.repeat(24),
+    reference: 'TK-ABC234',
+    digits: '1234',
+    email: 'form@taskers.test',
+    consent: 'yes',
+  }
+
+  it('counts its tries itself, with all the limits that its description names', async () => {
+    expect(forms.length).toBeGreaterThan(15)
+    for (const { id, path: address, limits = [] } of forms) {
+      expect(limits, id).not.toEqual([])
+      await transact((tx) => tx.delete(rateLimits))
+      const { POST } = await import(path.resolve(`app${address}/route.ts`))
+      const headers = { 'content-type': formType, 'sec-fetch-site': 'same-origin' }
+      const { status } = await call(POST, address, { raw: new URLSearchParams(typed).toString(), headers })
+      expect([id, status]).toEqual([id, 303])
+      const keys = (await read((db) => db.select().from(rateLimits))).map(({ key }) => key)
+      for (const { name } of limits)
+        expect(
+          keys.some((key) => key.startsWith(`${name}:`)),
+          `${id}: ${name}`,
+        ).toBe(true)
+    }
   })
 })

@@ -12,9 +12,10 @@ import { enqueue } from '@/lib/platform/work'
 import { renderComplaintMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
 import { complaintMailQueue } from '@/lib/requests/work-schema'
-import { customerLimits } from './operations'
 import type { CustomerComplaint } from './schema'
 import { type CustomerResult, lockTracked } from './tracked'
+
+const complaintLimit = { name: 'track-complaints', points: 5, seconds: 60 * 60, isScaled: true }
 
 /** Whether the same words wait for an answer already: a second click, or a form that was sent again. */
 async function isWaiting(tx: Transaction, requestId: string, text: string): Promise<boolean> {
@@ -27,7 +28,7 @@ export async function complainByCustomer(
   token: string,
   { words }: CustomerComplaint,
 ): Promise<CustomerResult> {
-  await consume(customerLimits.complaints, sha256(token).slice(0, 32))
+  await consume(complaintLimit, sha256(token).slice(0, 32))
   await transact(async (tx) => {
     const { id: requestId, phone, taskerId } = await lockTracked(tx, token)
     await openCase(tx, { kind: 'complaint', requestId, taskerId })

@@ -5,15 +5,13 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { confirmDone } from '@/lib/jobs/complete'
 import { reportNoShow } from '@/lib/jobs/no-show'
 import { answerTimeByCustomer } from '@/lib/jobs/times'
-import { sha256 } from '@/lib/platform/crypto'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
-import { consume, consumeAt } from '@/lib/platform/rate-limit'
+import type { CountForm } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/mutations'
 import type { Follow } from '@/lib/requests/change'
 import { createRequest } from '@/lib/requests/mutations'
-import { requestLimit } from '@/lib/requests/operations'
 import { createRequestSchema } from '@/lib/requests/schema'
 import { type Answers, packAnswers } from '@/lib/tasks/questions'
 import { askAgain } from './again'
@@ -21,7 +19,6 @@ import { changeByCustomer } from './changes'
 import { complainByCustomer } from './complaints'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
-import { customerLimits } from './operations'
 import { findLinkByReference } from './queries'
 import { rateByCustomer } from './rating'
 import { type CustomerAction, trackPath } from './rules'
@@ -45,6 +42,7 @@ type Submitted = {
   sent: Record<string, string>
   locale: Locale
   address: string
+  count: CountForm
   isStaff: boolean
 }
 /** The next page, without its language prefix, and what its form shows again. */
@@ -62,7 +60,7 @@ function parse<Schema extends z.ZodType>(
 
 /** Done, a refusal, or done with a page of its own. */
 type Acted = CustomerResult | { path: string }
-type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request'>) => Promise<Acted>
+type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request' | 'count'>) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
   change: async (link, { sent, locale }) =>
     changeByCustomer(link, parse(customerChangeSchema, sent, locale), locale),
@@ -95,9 +93,9 @@ const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
 async function submitCustomerForm(
   { action, follow }: { action: CustomerAction; follow: Follow },
-  { request, ...submitted }: Submitted,
+  { request, count, ...submitted }: Submitted,
 ): Promise<Shown> {
-  const { sent, address } = submitted
+  const { sent } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
   if (!parsed.success) return unknownLink
   const token = parsed.data
@@ -105,8 +103,7 @@ async function submitCustomerForm(
   const typed = { ...sent, form: action, page: pageMark(token) }
   const again = (flash: TrackFlash): Shown => ({ path: `${page}#${action}`, flash })
   try {
-    await consumeAt(customerLimits.caller, { address, account: token })
-    await consume(customerLimits.token, sha256(token).slice(0, 32))
+    await count({ token })
     const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (acted) return { path: acted.path, flash: null }
@@ -118,11 +115,13 @@ async function submitCustomerForm(
   }
 }
 
-async function submitLookupForm({ request, sent, locale, address }: Submitted): Promise<Shown> {
+async function submitLookupForm({ request, sent, locale, count }: Submitted): Promise<Shown> {
   const typed = { ...sent, form: 'open', page: lookupMark }
   const again = (flash: TrackFlash): Shown => ({ path: `${trackPath}#open`, flash })
   try {
-    const token = await findLinkByReference(parse(lookupSchema, sent, locale), address)
+    const lookup = parse(lookupSchema, sent, locale)
+    await count({ reference: lookup.reference })
+    const token = await findLinkByReference(lookup)
     if (token) return { path: `${trackPath}/${token}`, flash: null }
     return again(trackFlash.of(typed, 'fields', { why: ['no_match'] }))
   } catch (error) {
@@ -130,13 +129,16 @@ async function submitLookupForm({ request, sent, locale, address }: Submitted): 
   }
 }
 
-type Posted = { request: Request; body: Record<string, string>; address: string; isStaff?: boolean }
+type Posted = Omit<Submitted, 'sent' | 'locale' | 'isStaff'> & {
+  body: Record<string, string>
+  isStaff?: boolean
+}
 
 const answering =
   (submit: (submitted: Submitted) => Promise<Shown>) =>
-  async ({ request, body, address, isStaff = false }: Posted): Promise<Response> => {
+  async ({ body, isStaff = false, ...posted }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
-    const { path, flash } = await submit({ request, sent: body, locale, address, isStaff })
+    const { path, flash } = await submit({ ...posted, sent: body, locale, isStaff })
     return seeOther(localePath(locale, path), trackFlash.cookie(flash, isHttps()))
   }
 
@@ -155,12 +157,12 @@ function answersIn(body: Record<string, string>): Answers {
 }
 
 /** Answers the form of a request without scripts: leads to the request, or back to the form. */
-export async function requestForm({ request, body, address }: Posted): Promise<Response> {
+export async function requestForm({ request, body, address, count }: Posted): Promise<Response> {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   try {
     const sent = { ...body, whatsapp: body.whatsapp === 'on', locale, answers: answersIn(body) }
     const input = parse(createRequestSchema, sent, locale)
-    await consumeAt(requestLimit, { address, account: input.phone })
+    await count({ phone: input.phone })
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null, address })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
   } catch (error) {

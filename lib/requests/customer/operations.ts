@@ -2,22 +2,24 @@ import { z } from 'zod'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { trackTokenSchema } from './schema'
 
+const hour = 60 * 60
+const ofReference = { account: 'reference', isFromEverywhere: true } as const
 /** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
-export const lookupLimits = {
-  caller: { name: 'track-lookup', points: 10, seconds: 15 * 60 },
-  hour: { name: 'track-lookup-hour', points: 5, seconds: 60 * 60 },
-  day: { name: 'track-lookup-day', points: 10, seconds: 24 * 60 * 60 },
-}
+const lookupLimits = [
+  { name: 'track-lookup', points: 10, seconds: 15 * 60, account: 'reference' },
+  { name: 'track-lookup-hour', points: 5, seconds: hour, ...ofReference },
+  { name: 'track-lookup-day', points: 10, seconds: 24 * hour, ...ofReference },
+] as const
 
-export const customerLimits = {
-  caller: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
-  token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },
-  complaints: { name: 'track-complaints', points: 5, seconds: 60 * 60, isScaled: true },
-  /** Each open page asks 180 times an hour. */
-  marks: { name: 'track-marks', points: 1_000, seconds: 60 * 60, isScaled: true },
-}
+const ofToken = { seconds: hour, isScaled: true, account: 'token' } as const
+const limits = [
+  { name: 'track', points: 60, ...ofToken },
+  { name: 'track-token', points: 30, ...ofToken, isFromEverywhere: true },
+]
+/** Each open page asks 180 times an hour. */
+const markLimits = [{ name: 'track-marks', points: 1_000, ...ofToken }]
 
-const form = ofForm('Redirects to the page with the result.')
+const form = { ...ofForm('Redirects to the page with the result.'), limits }
 const ofLink = 'The body contains the token of the link.'
 
 export const customerOperations = operations('public', {
@@ -26,14 +28,13 @@ export const customerOperations = operations('public', {
     summary:
       'A short hash of what the page of a request shows. When it differs from the last one, the page has changed.',
     params: z.object({ token: trackTokenSchema }),
-    responses: {
-      200: data('The mark.', z.object({ mark: z.string() })),
-      429: { description: 'Too many calls. Try again after `Retry-After`.' },
-    },
+    limits: markLimits,
+    responses: { 200: data('The mark.', z.object({ mark: z.string() })) },
   },
   openTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/open/form',
+    limits: lookupLimits,
     summary:
       'Opens a request by its reference and the last four digits of its phone number. Unknown references and wrong digits get the same answer.',
   },

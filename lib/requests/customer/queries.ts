@@ -5,10 +5,8 @@ import { type Database, type Reader, read } from '@/db/client'
 import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
 import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
-import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import type { DayPart, RequestStatus } from '@/lib/requests/constants'
 import { findComingTasker } from './coming-tasker'
-import { lookupLimits } from './operations'
 import { pathOf, stepEvents, stepTimes } from './path'
 import { type Lookup, trackTokenSchema } from './schema'
 
@@ -120,13 +118,7 @@ export type TrackedRequest = NonNullable<Awaited<ReturnType<typeof getTrackedReq
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
 /** The token of a request, if the digits of its phone are right. All wrong tries take the same steps. */
-export async function findLinkByReference(
-  { reference, digits }: Lookup,
-  address: string,
-): Promise<string | null> {
-  await consumeAt(lookupLimits.caller, { address, account: reference })
-  await consume(lookupLimits.hour, reference)
-  await consume(lookupLimits.day, reference)
+export async function findLinkByReference({ reference, digits }: Lookup): Promise<string | null> {
   const [found] = await read((db) =>
     db
       .select({ trackToken: requests.trackToken, phone: requests.phone })

@@ -2,12 +2,10 @@ import 'server-only'
 import { kigaliDay } from '@/lib/i18n/time'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAt } from '@/lib/platform/rate-limit'
 import { getRepeat } from '@/lib/repeats/queries'
 import { promisedSources } from '@/lib/requests/constants'
 import { getAgain } from './again'
 import { firstNameOf } from './first-name'
-import { customerLimits } from './operations'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 import {
   arrivalOf,
@@ -70,8 +68,7 @@ export async function getTrackPage(token: string, now: Date): Promise<TrackPage 
 }
 
 /** The mark of a page, for a page that is open; `not_found` for an unknown link. */
-export async function getTrackMark(token: string, address: string): Promise<{ mark: string }> {
-  await consumeAt(customerLimits.marks, { address, account: token })
+export async function getTrackMark(token: string): Promise<{ mark: string }> {
   const page = await getTrackPage(token, new Date())
   if (!page) throw new AppError('not_found')
   return { mark: page.mark }

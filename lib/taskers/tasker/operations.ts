@@ -25,7 +25,7 @@ export const taskerOperations = {
       call: 'POST /api/taskers',
       summary: 'Registers a tasker, and opens a session for the new profile.',
       body: createTaskerSchema,
-      limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true, account: 'email' },
+      limits: [{ name: 'taskers', points: 20, seconds: hour, isScaled: true, account: 'email' }],
       responses: {
         201: {
           description: 'The profile, an access token for 15 minutes, and a session cookie.',
@@ -75,7 +75,7 @@ export const taskerOperations = {
       body: photoBodySchema,
       bodyType: 'image/*',
       bodyLimit: imageBytesLimit,
-      limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true, account: 'session' },
+      limits: [{ name: 'tasker-photos', points: 60, seconds: hour, isScaled: true, account: 'session' }],
       responses: changed,
     },
     removeOwnPhoto: {
@@ -97,7 +97,7 @@ export const taskerOperations = {
       call: 'POST /api/taskers/me/email',
       summary: 'Changes your mail address or number with the codes. All other sessions end.',
       body: confirmAddressSchema,
-      limit: { name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' },
+      limits: [{ name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' }],
       responses: {
         200: data('The profile with the new address.', taskerSchema),
         422: { description: 'A code is wrong, was guessed too often or has ended, or the address is taken.' },
@@ -113,7 +113,7 @@ export const taskerOperations = {
       summary:
         'Chooses how your one-time codes come: by mail, or by SMS to your Rwandan mobile number. SMS needs a session that was opened by a code. You get a mail about it.',
       body: codeChannelSchema,
-      limit: { name: 'code-channels', points: 10, seconds: hour, account: 'session' },
+      limits: [{ name: 'code-channels', points: 10, seconds: hour, account: 'session' }],
       responses: changed,
     },
     logoutTasker: {
@@ -143,7 +143,7 @@ export const codeOperations = operations('public', {
     summary:
       'Sends a one-time code by mail, or by SMS where the tasker chose it. A tasker without a mail address gives the phone number in its place. Within a minute of the last code, no new one is sent and the answer describes the last one.',
     body: requestCodeSchema,
-    limit: { name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' },
+    limits: [{ name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' }],
     responses: {
       200: data('A code was sent at `sent_at`.', codeSentSchema),
       422: { description: 'Nobody has registered this address.' },
@@ -153,7 +153,7 @@ export const codeOperations = operations('public', {
     call: 'POST /api/taskers/verify-code',
     summary: 'Logs a tasker in with the right code, which works once.',
     body: verifyCodeSchema,
-    limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
+    limits: [{ name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' }],
     responses: {
       200: {
         description: 'Logged in, with a session cookie.',
