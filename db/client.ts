@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { beginCall } from './deadline'
-import { withoutValues } from './failed-statement'
+import { FailedStatement, withoutValues } from './failed-statement'
 import {
   connectionOptions,
   currentPool,
@@ -51,6 +51,10 @@ export function databaseErrorCode(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** The unique constraint that a statement would have broken; undefined for other errors. */
+export const brokenUnique = (error: unknown): string | undefined =>
+  error instanceof FailedStatement && error.code === '23505' ? error.constraint : undefined
 
 function isConnectionLoss(error: unknown): boolean {
   const code = databaseErrorCode(error)

@@ -5,15 +5,20 @@ const plainClasses = ['08', '28', '3D', '42', '53', '55', '57', '58']
 /** What our own triggers raise: `audit_log is append-only`. */
 const ourRule = '23001'
 
+type ServerError = { message: string; code?: unknown; constraint_name?: unknown; stack?: string }
+
 /** A statement that failed, without its values: what people typed must not come into the log. */
 export class FailedStatement extends Error {
   override name = 'FailedStatement'
   readonly code: string | undefined
+  /** The rule of the tables that it would have broken. */
+  readonly constraint: string | undefined
 
-  constructor(original: Partial<Error>, { message, code }: { message: string; code?: unknown }) {
+  constructor(original: Partial<Error>, { message, code, constraint_name: constraint }: ServerError) {
     const isPlain = typeof code === 'string' && (code === ourRule || plainClasses.includes(code.slice(0, 2)))
     super(isPlain ? `A statement failed: ${message}` : 'A statement failed')
     this.code = typeof code === 'string' ? code : undefined
+    this.constraint = typeof constraint === 'string' ? constraint : undefined
     const { stack = '', message: head = '' } = original
     const headAt = stack.indexOf(head)
     const places = headAt < 0 ? '' : stack.slice(headAt + head.length)
@@ -22,7 +27,7 @@ export class FailedStatement extends Error {
 }
 
 /** Also a copy of an error, which pg-boss makes. */
-const isFromServer = (error: unknown): error is { message: string; code?: unknown; stack?: string } =>
+const isFromServer = (error: unknown): error is ServerError =>
   typeof error === 'object' && error !== null && 'severity' in error && 'message' in error
 /** Drizzle puts the statement and its values into its message. */
 const isFromDrizzle = (error: Error) => 'params' in error && 'query' in error

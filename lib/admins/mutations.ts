@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins } from '@/db/schema'
-import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
+import { changeVersioned, recordAudit, touched } from '@/lib/audit/change'
 import { recordLoginChange } from '@/lib/auth/login-changes'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
@@ -29,16 +29,11 @@ async function lockAdmin(tx: Transaction, adminId: string) {
   return current
 }
 
-/** Refuses a change of an older version, and says who has changed the account. */
-export const refuseStaleAdmin = (
-  tx: Transaction,
-  { adminId, ...versions }: { adminId: string; current: number; seen: number },
-) =>
-  refuseStale(tx, {
-    ...versions,
-    subject: subjectOf(adminId),
-    say: (name) => `${name} changed this account meanwhile. Look at it again.`,
-  })
+/** Which account changes, and what a person reads who has seen an older version of it. */
+export const ofAdmin = (adminId: string) => ({
+  subject: subjectOf(adminId),
+  say: (name: string) => `${name} changed this account meanwhile. Look at it again.`,
+})
 
 /** Creates an account without a password, and mails the link that sets it. */
 export async function inviteAdmin(input: Invite, by: string): Promise<{ id: string }> {
@@ -161,47 +156,73 @@ export type Leaving = {
   release: (tx: Transaction, leaver: { adminId: string; by: string }) => Promise<void>
 }
 
+type Current = Awaited<ReturnType<typeof lockAdmin>>
+
+/** What an account is after a change; refuses what would leave the site without an owner. */
+async function decideAdmin(
+  tx: Transaction,
+  current: Current,
+  { adminId, by, input }: Step & { input: UpdateAdmin },
+) {
+  const { role, is_disabled } = input
+  if (is_disabled && adminId === by)
+    throw new AppError('invalid', { message: 'You cannot disable your own account.' })
+  const before = { role: current.role, is_disabled: current.disabledAt !== null }
+  const after = { role: role ?? before.role, is_disabled: is_disabled ?? before.is_disabled }
+  const wasOwner = before.role === 'owner' && !before.is_disabled && current.hasPassword
+  const staysOwner = after.role === 'owner' && !after.is_disabled
+  if (wasOwner && !staysOwner) await demandAnotherOwner(tx, adminId)
+  return { before, after }
+}
+
+type AdminChange = Awaited<ReturnType<typeof decideAdmin>>
+
+async function recordAdmin(
+  tx: Transaction,
+  { adminId, by }: Step,
+  { before, after }: AdminChange,
+): Promise<void> {
+  const subject = subjectOf(adminId)
+  if (before.role !== after.role) {
+    const change = { before: { role: before.role }, after: { role: after.role } }
+    await recordAudit(tx, { adminId: by, action: 'admin.role_changed', subject, ...change })
+  }
+  if (before.is_disabled !== after.is_disabled) {
+    const action = after.is_disabled ? 'admin.disabled' : 'admin.enabled'
+    await recordAudit(tx, { adminId: by, action, subject })
+  }
+}
+
 /** Changes a role, or disables or enables an account; ends sessions and releases requests if needed. */
-export async function updateAdmin({
-  adminId,
-  by,
-  input,
-  leaving,
-}: Step & { input: UpdateAdmin; leaving: Leaving }): Promise<void> {
-  const { version, role, is_disabled } = input
-  await transact(async (tx) => {
-    // One such change at a time, so that two owners cannot disable each other.
-    await tx.execute(ownersLock)
-    // Requests are locked before the account, in the same order as in changes of requests.
-    const losesRequests = is_disabled || role === 'editor'
-    if (losesRequests) await leaving.hold(tx, adminId)
-    const current = await lockAdmin(tx, adminId)
-    await refuseStaleAdmin(tx, { adminId, current: current.version, seen: version })
-    if (is_disabled && adminId === by)
-      throw new AppError('invalid', { message: 'You cannot disable your own account.' })
-    const before = { role: current.role, is_disabled: current.disabledAt !== null }
-    const after = { role: role ?? before.role, is_disabled: is_disabled ?? before.is_disabled }
-    const wasOwner = before.role === 'owner' && !before.is_disabled && current.hasPassword
-    const staysOwner = after.role === 'owner' && !after.is_disabled
-    if (wasOwner && !staysOwner) await demandAnotherOwner(tx, adminId)
-    const disabledAt = after.is_disabled ? (current.disabledAt ?? new Date()) : null
-    await tx
-      .update(admins)
-      .set({ role: after.role, disabledAt, ...touched(admins) })
-      .where(eq(admins.id, adminId))
-    if (after.is_disabled) {
-      await revokeAdminSessions(tx, adminId)
-      await endLinks(tx, adminId)
-    }
-    if (losesRequests) await leaving.release(tx, { adminId, by })
-    const subject = subjectOf(adminId)
-    if (before.role !== after.role) {
-      const change = { before: { role: before.role }, after: { role: after.role } }
-      await recordAudit(tx, { adminId: by, action: 'admin.role_changed', subject, ...change })
-    }
-    if (before.is_disabled !== after.is_disabled) {
-      const action = after.is_disabled ? 'admin.disabled' : 'admin.enabled'
-      await recordAudit(tx, { adminId: by, action, subject })
-    }
-  })
+export async function updateAdmin(change: Step & { input: UpdateAdmin; leaving: Leaving }): Promise<void> {
+  const { adminId, by, input, leaving } = change
+  const losesRequests = input.is_disabled || input.role === 'editor'
+  await transact((tx) =>
+    changeVersioned(tx, {
+      ...ofAdmin(adminId),
+      seen: input.version,
+      lock: async () => {
+        // One such change at a time, so that two owners cannot disable each other.
+        await tx.execute(ownersLock)
+        // Requests are locked before the account, in the same order as in changes of requests.
+        if (losesRequests) await leaving.hold(tx, adminId)
+        return lockAdmin(tx, adminId)
+      },
+      decide: (current) => decideAdmin(tx, current, change),
+      write: async (current, decided: AdminChange) => {
+        const { role, is_disabled: isDisabled } = decided.after
+        const disabledAt = isDisabled ? (current.disabledAt ?? new Date()) : null
+        await tx
+          .update(admins)
+          .set({ role, disabledAt, ...touched(admins) })
+          .where(eq(admins.id, adminId))
+        if (isDisabled) {
+          await revokeAdminSessions(tx, adminId)
+          await endLinks(tx, adminId)
+        }
+        if (losesRequests) await leaving.release(tx, { adminId, by })
+        await recordAdmin(tx, change, decided)
+      },
+    }),
+  )
 }

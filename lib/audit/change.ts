@@ -71,19 +71,42 @@ export async function lastChange(
   return { name: last.name ?? actorNames[last.kind], at: kigaliTime(last.at) }
 }
 
-/** Refuses a change of an older version with `conflict`; does nothing without `seen`. */
+/** The version that a person has on the screen; `any` where it does not matter what was there before. */
+export type SeenVersion = number | 'any'
+
+export type VersionedChange<Row, Decision> = {
+  subject: Subject
+  seen: SeenVersion
+  /** What a person reads who has seen an older version: who changed it, and when. */
+  say: (name: string, at: string) => string
+  lock: () => Promise<Row>
+  /** Whether the change was made already: by a second click, or by the same call sent again. */
+  isDone?: (current: Row) => Promise<boolean> | boolean
+  /** Throws why it is not possible, or returns what to write; null for nothing. */
+  decide: (current: Row) => Promise<Decision | null> | Decision | null
+  write: (current: Row, decision: Decision) => Promise<void>
+}
+
+/** Refuses a change of an older version with `conflict`. */
 export async function refuseStale(
   tx: Transaction,
-  row: {
-    subject: Subject
-    current: number
-    seen: number | undefined
-    say: (name: string, at: string) => string
-  },
+  { subject, seen, say }: Pick<VersionedChange<unknown, unknown>, 'subject' | 'seen' | 'say'>,
+  current: number,
 ): Promise<void> {
-  const { subject, current, seen, say } = row
-  if (seen === undefined || seen === current) return
+  if (seen === 'any' || seen === current) return
   const ofSubject = and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id))
   const { name, at } = await lastChange(tx, ofSubject)
   throw new AppError('conflict', { message: say(name, at) })
+}
+
+/** The one way to change a row with a version: lock, already done, version, decide, write. */
+export async function changeVersioned<Row extends { version: number }, Decision>(
+  tx: Transaction,
+  change: VersionedChange<Row, Decision>,
+): Promise<void> {
+  const current = await change.lock()
+  if (await change.isDone?.(current)) return
+  await refuseStale(tx, change, current.version)
+  const decision = await change.decide(current)
+  if (decision !== null) await change.write(current, decision)
 }

@@ -4,12 +4,12 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
 import { type faqs, media } from '@/db/schema'
-import { touched } from '@/lib/audit/change'
+import { changeVersioned, touched } from '@/lib/audit/change'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
 import { snakeCase } from '@/lib/platform/snake-case'
-import { type ContentNoun, demandEditable, nextPosition, recordContent } from './mutations'
+import { type ContentNoun, nextPosition, ofEntry, recordContent } from './mutations'
 import { emptyText } from './schema'
 
 /** The reads of one kind of content: every entry in the order of the site, and one by its id. */
@@ -73,20 +73,31 @@ export function contentWrites<Input, Row>(kind: Kind<Input, Row>) {
       }),
 
     update: ({ id, version, input, adminId }: Change<Input>): Promise<void> =>
-      transact(async (tx) => {
-        const ofId = eq(table.id, id)
-        const [current] = await tx.select().from(table).where(ofId).for('update')
-        if (!current) throw new AppError('not_found')
-        await demandEditable(tx, { noun, id, current, seen: version })
-        const { values, stored, alt } = await settled(tx, input, current as Row)
-        await tx
-          .update(table)
-          .set({ ...stored, ...touched(table) })
-          .where(ofId)
-        const [before, after] = alt ? [{ alt: alt.was }, { alt: alt.is }] : []
-        const changes = changesOf({ ...current, ...before }, { ...values, ...after }, personal)
-        await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
-      }),
+      transact((tx) =>
+        changeVersioned(tx, {
+          ...ofEntry(noun, id),
+          seen: version,
+          lock: async () => {
+            const [current] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+            if (!current) throw new AppError('not_found')
+            return current
+          },
+          decide: (current) => {
+            if (!current.archivedAt) return settled(tx, input, current as Row)
+            const message = `This ${noun.word} is archived. Restore it first.`
+            throw new AppError('invalid', { message })
+          },
+          write: async (current, { values, stored, alt }) => {
+            await tx
+              .update(table)
+              .set({ ...stored, ...touched(table) })
+              .where(eq(table.id, id))
+            const [before, after] = alt ? [{ alt: alt.was }, { alt: alt.is }] : []
+            const changes = changesOf({ ...current, ...before }, { ...values, ...after }, personal)
+            await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
+          },
+        }),
+      ),
   }
 }
 

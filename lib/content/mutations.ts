@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { auditLog, faqs, tasks, testimonials } from '@/db/schema'
-import { lastChange, recordAudit, refuseStale } from '@/lib/audit/change'
+import { changeVersioned, lastChange, recordAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import type { ContentOrder } from './schema'
 
@@ -35,27 +35,11 @@ export async function recordContent(
   })
 }
 
-const refuseStaleContent = (
-  tx: Transaction,
-  noun: ContentNoun,
-  row: { id: number; current: number; seen: number },
-) =>
-  refuseStale(tx, {
-    ...row,
-    subject: { kind: noun.kind, id: String(row.id) },
-    say: (name) => `${name} changed this meanwhile. What you typed is still here.`,
-  })
-
-/** Refuses a change of an older version or of an archived entry. */
-export async function demandEditable(
-  tx: Transaction,
-  row: { noun: ContentNoun; id: number; current: { version: number; archivedAt: Date | null }; seen: number },
-): Promise<void> {
-  const { noun, id, current, seen } = row
-  await refuseStaleContent(tx, noun, { id, current: current.version, seen })
-  if (!current.archivedAt) return
-  throw new AppError('invalid', { message: `This ${noun.word} is archived. Restore it first.` })
-}
+/** Which entry changes, and what a person reads who has seen an older version of it. */
+export const ofEntry = ({ kind }: ContentNoun, id: number) => ({
+  subject: { kind, id: String(id) },
+  say: (name: string) => `${name} changed this meanwhile. What you typed is still here.`,
+})
 
 async function lockList(tx: Transaction, { kind }: ContentNoun): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content.${kind}`}))`)
@@ -114,18 +98,26 @@ export async function setArchived(change: {
   adminId: string
 }): Promise<void> {
   const { noun, id, version, isArchived, adminId } = change
-  await transact(async (tx) => {
-    await lockList(tx, noun)
-    const [row] = await tx.execute<{ version: number; is_archived: boolean }>(
-      sql`select version, archived_at is not null as is_archived from ${noun.table} where id = ${id} for update`,
-    )
-    if (!row) throw new AppError('not_found')
-    await refuseStaleContent(tx, noun, { id, current: row.version, seen: version })
-    if (row.is_archived === isArchived) return
-    const when = isArchived ? sql`now()` : sql`null`
-    await tx.execute(
-      sql`update ${noun.table} set archived_at = ${when}, version = version + 1, updated_at = now() where id = ${id}`,
-    )
-    await recordContent(tx, { noun, id, action: isArchived ? 'archived' : 'restored', adminId })
-  })
+  await transact((tx) =>
+    changeVersioned(tx, {
+      ...ofEntry(noun, id),
+      seen: version,
+      lock: async () => {
+        await lockList(tx, noun)
+        const [row] = await tx.execute<{ version: number; is_archived: boolean }>(
+          sql`select version, archived_at is not null as is_archived from ${noun.table} where id = ${id} for update`,
+        )
+        if (!row) throw new AppError('not_found')
+        return row
+      },
+      decide: (row) => (row.is_archived === isArchived ? null : { isArchived }),
+      write: async () => {
+        const when = isArchived ? sql`now()` : sql`null`
+        await tx.execute(
+          sql`update ${noun.table} set archived_at = ${when}, version = version + 1, updated_at = now() where id = ${id}`,
+        )
+        await recordContent(tx, { noun, id, action: isArchived ? 'archived' : 'restored', adminId })
+      },
+    }),
+  )
 }

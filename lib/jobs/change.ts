@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
-import { refuseStale } from '@/lib/audit/change'
+import { changeVersioned, type SeenVersion } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
@@ -10,6 +10,7 @@ import {
   type Follow,
   type LockedRequest,
   lockRequest,
+  ofRequest,
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
@@ -20,7 +21,7 @@ import { isKeyKnown } from '@/lib/requests/staff/mutations'
 export type JobAttempt = {
   taskerId: string
   requestId: string
-  version?: number | undefined
+  version: SeenVersion
   key?: string | undefined
   follow: Follow
   /** The tasker's language, for refusals. */
@@ -52,19 +53,27 @@ export async function changeJob(
   { taskerId, requestId, version, key, follow }: JobAttempt,
   decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
 ): Promise<void> {
+  const actor = { kind: 'tasker', id: taskerId } as const
   await transact(async (tx) => {
-    const current = await lockRequest(tx, requestId)
-    if (await isKeyKnown(tx, requestId, key)) return
-    if (current.taskerId !== taskerId) throw new AppError('not_found')
-    const change = await decide(current, tx)
-    if (!change) return
-    const say = (name: string, at: string) => `${name} changed this at ${at}.`
-    const subject = { kind: 'request', id: requestId }
-    await refuseStale(tx, { subject, current: current.version, seen: version, say })
-    const data = { ...change.event?.data, ...(key && { key }) }
-    const event = { ...change.event, ...(Object.keys(data).length > 0 && { data }) }
-    const actor = { kind: 'tasker', id: taskerId } as const
-    await writeChange(tx, current, { actor, follow }, { ...change, event })
+    let change: RequestChange | null = null
+    await changeVersioned(tx, {
+      ...ofRequest(requestId),
+      seen: version,
+      lock: () => lockRequest(tx, requestId),
+      // A step that was made already is no conflict, whatever version the tasker's phone has.
+      isDone: async (current) => {
+        if (await isKeyKnown(tx, requestId, key)) return true
+        if (current.taskerId !== taskerId) throw new AppError('not_found')
+        change = await decide(current, tx)
+        return change === null
+      },
+      decide: () => change,
+      write: (current, { event, ...rest }: RequestChange) => {
+        const data = { ...event?.data, ...(key && { key }) }
+        const own = { ...event, ...(Object.keys(data).length > 0 && { data }) }
+        return writeChange(tx, current, { actor, follow }, { ...rest, event: own })
+      },
+    })
   })
 }
 

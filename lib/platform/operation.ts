@@ -45,7 +45,7 @@ export type Operation<
   query?: Query
   params?: Params
   headers?: z.ZodObject
-  /** Counted after validation; see `countTry`. A form has it counted by its handler, whose answer is a page. */
+  /** Counted after validation (`countTry`). A form is counted by its handler, whose answer is a page. */
   limits?: readonly OperationLimit[]
   /** The operation's own answers; those that follow from gate, input and limit are added. */
   responses: Answers

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, sessions } from '@/db/schema'
-import { forgetSecondStep, refuseStaleAdmin } from '@/lib/admins/mutations'
-import { recordAudit, touched } from '@/lib/audit/change'
+import { forgetSecondStep, ofAdmin } from '@/lib/admins/mutations'
+import { changeVersioned, recordAudit, touched } from '@/lib/audit/change'
 import type { LoginChange } from '@/lib/auth/constants'
 import { recordLoginChange } from '@/lib/auth/login-changes'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
@@ -40,23 +40,30 @@ async function demandPassword({ adminId }: AdminIdentity, password: string): Pro
 /** Changes the user's own name. */
 export async function updateProfile(who: AdminIdentity, input: UpdateProfile): Promise<void> {
   const { adminId } = who
-  await transact(async (tx) => {
-    const [current] = await tx
-      .select({ version: admins.version, name: admins.name })
-      .from(admins)
-      .where(eq(admins.id, adminId))
-      .for('update')
-    if (!current) throw new AppError('unauthenticated')
-    await refuseStaleAdmin(tx, { adminId, current: current.version, seen: input.version })
-    if (current.name === input.name) return
-    await tx
-      .update(admins)
-      .set({ name: input.name, ...touched(admins) })
-      .where(eq(admins.id, adminId))
-    const change = { before: { name: current.name }, after: { name: input.name } }
-    const subject = { kind: 'admin', id: adminId }
-    await recordAudit(tx, { adminId, action: 'admin.renamed', subject, ...change })
-  })
+  await transact((tx) =>
+    changeVersioned(tx, {
+      ...ofAdmin(adminId),
+      seen: input.version,
+      lock: async () => {
+        const [current] = await tx
+          .select({ version: admins.version, name: admins.name })
+          .from(admins)
+          .where(eq(admins.id, adminId))
+          .for('update')
+        if (!current) throw new AppError('unauthenticated')
+        return current
+      },
+      decide: ({ name }) => (name === input.name ? null : { before: { name }, after: { name: input.name } }),
+      write: async (_current, change) => {
+        await tx
+          .update(admins)
+          .set({ ...change.after, ...touched(admins) })
+          .where(eq(admins.id, adminId))
+        const { subject } = ofAdmin(adminId)
+        await recordAudit(tx, { adminId, action: 'admin.renamed', subject, ...change })
+      },
+    }),
+  )
 }
 
 /** Changes the user's own password with the old one, and ends every other session. */

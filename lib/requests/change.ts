@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
-import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
+import { type Actor, actorColumns, changeVersioned, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
 import type { JobEnd } from '@/lib/jobs/constants'
 import { linkToken } from '@/lib/platform/crypto'
@@ -41,6 +41,12 @@ export async function lockRequest(tx: Transaction, requestId: string) {
 export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
 
 const subjectOf = (id: string) => ({ kind: 'request', id })
+
+/** Which row changes, and what a person reads who has seen an older version of it. */
+export const ofRequest = (id: string) => ({
+  subject: subjectOf(id),
+  say: (name: string, at: string) => `${name} changed this at ${at}.`,
+})
 
 type Columns = Partial<Omit<typeof requests.$inferInsert, 'id' | 'version' | 'updatedAt'>>
 type JobColumns = Partial<
@@ -150,12 +156,16 @@ export async function changeRequest(
   decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
   isDone: (current: LockedRequest, tx: Transaction) => Promise<boolean> | boolean = () => false,
 ): Promise<void> {
-  await transact(async (tx) => {
-    const current = await lockRequest(tx, requestId)
-    if (await isDone(current, tx)) return
-    const say = (name: string, at: string) => `${name} changed this at ${at}.`
-    await refuseStale(tx, { subject: subjectOf(requestId), current: current.version, seen: version, say })
-    const decision = await decide(current, tx)
-    if (decision) await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, decision)
-  })
+  const by: By = { actor: { kind: 'admin', id: adminId }, follow }
+  await transact((tx) =>
+    changeVersioned(tx, {
+      ...ofRequest(requestId),
+      seen: version,
+      lock: () => lockRequest(tx, requestId),
+      isDone: (current) => isDone(current, tx),
+      decide: (current) => decide(current, tx),
+      write: (current, change: RequestChange | readonly RequestChange[]) =>
+        writeChange(tx, current, by, change),
+    }),
+  )
 }

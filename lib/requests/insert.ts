@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseErrorCode, type Transaction } from '@/db/client'
+import { brokenUnique, type Transaction } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
@@ -65,13 +65,15 @@ function priceColumns({ priceRwf, questions }: RequestableTask, { answers }: Cre
   }
 }
 
+const raced = new Set(['requests_reference_unique', 'idempotency_keys_pkey'])
+
 /** Stores once more when the reference is taken, or when another call with the same key was quicker. */
 export async function untilUnique<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await store()
     } catch (error) {
-      if (databaseErrorCode(error) !== '23505' || attempt === 5) throw error
+      if (!raced.has(brokenUnique(error) ?? '') || attempt === 5) throw error
     }
   }
 }

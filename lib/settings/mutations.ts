@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
 import { holdColleague } from '@/lib/admins/queries'
-import { recordAudit, refuseStale } from '@/lib/audit/change'
+import { changeVersioned, recordAudit, refuseStale } from '@/lib/audit/change'
 import { defaultLocale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
@@ -62,29 +62,36 @@ export async function saveSetting(change: {
     if (key === 'hero') await demandPictures(tx, value as Settings['hero'])
     if (key === 'on_call') await demandOnCall(tx, value as Settings['on_call'])
     const ofKey = eq(settings.key, key)
-    const [current] = await tx
-      .select({ value: settings.value, version: settings.version })
-      .from(settings)
-      .where(ofKey)
-      .for('update')
-    const subject = { kind: 'setting', id: key }
-    const say = (name: string) => `${name} changed this setting meanwhile. Look at it again.`
-    await refuseStale(tx, { subject, current: current?.version ?? 0, seen: version, say })
-    const columns = { value, updatedBy: adminId, updatedAt: sql`now()` }
-    const saved = current
-      ? await tx
-          .update(settings)
-          .set({ ...columns, version: version + 1 })
+    const row = {
+      subject: { kind: 'setting', id: key },
+      seen: version,
+      say: (name: string) => `${name} changed this setting meanwhile. Look at it again.`,
+    }
+    await changeVersioned(tx, {
+      ...row,
+      lock: async () => {
+        const [current] = await tx
+          .select({ value: settings.value, version: settings.version })
+          .from(settings)
           .where(ofKey)
-          .returning({ key: settings.key })
-      : await tx
-          .insert(settings)
-          .values({ key, ...columns })
-          .onConflictDoNothing()
-          .returning({ key: settings.key })
-    // Two parallel first changes: there was no row to lock.
-    if (saved.length === 0) await refuseStale(tx, { subject, current: 1, seen: 0, say })
-    const traces = difference(key, current?.value ?? defaultSettings[key], value)
-    await recordAudit(tx, { adminId, action: 'setting.saved', subject, ...traces })
+          .for('update')
+        return current ?? { value: defaultSettings[key], version: 0 }
+      },
+      decide: () => ({ value, updatedBy: adminId, updatedAt: sql`now()`, version: version + 1 }),
+      write: async (current, columns) => {
+        const saved =
+          current.version > 0
+            ? await tx.update(settings).set(columns).where(ofKey).returning({ key: settings.key })
+            : await tx
+                .insert(settings)
+                .values({ key, ...columns })
+                .onConflictDoNothing()
+                .returning({ key: settings.key })
+        // Two parallel first changes: there was no row to lock.
+        if (saved.length === 0) await refuseStale(tx, row, version + 1)
+        const traces = difference(key, current.value, value)
+        await recordAudit(tx, { adminId, action: 'setting.saved', subject: row.subject, ...traces })
+      },
+    })
   })
 }

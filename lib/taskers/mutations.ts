@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { addressChanges, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
-import { touched } from '@/lib/audit/change'
+import { type SeenVersion, touched } from '@/lib/audit/change'
 import { endCodes } from '@/lib/auth/codes/mutations'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
@@ -24,7 +24,7 @@ import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-chan
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { refuseNumber } from './number'
 import { loadTasker } from './queries'
-import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './records'
+import { changeTasker, type lockTasker, recordChange, type TaskerActor } from './records'
 import {
   type CreateTasker,
   type Tasker,
@@ -135,26 +135,32 @@ export async function updateTasker(change: {
   if (actor.kind === 'tasker' && email) await countAddressChange({ taskerId, to: email, caller })
   return refuseTaken(locale, () =>
     transact(async (tx) => {
-      const current = await lockTasker(tx, taskerId)
-      const seen = actor.kind === 'admin' ? input.version : undefined
-      await refuseStaleTasker(tx, { taskerId, current: current.version, seen })
-      const known = { ...current, work_experience: current.workExperience }
-      const checked = updateTaskerSchemaFor(known).safeParse(input)
-      if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error, locale) })
-      const { email: _wanted, ...wanted } = personColumns(input)
-      const isNewAddress = email !== null && !isSameAddress(current.email, email)
-      const phone = await numberNow(tx, { current, phone: wanted.phone, actor, isNewAddress, locale })
-      const next = { ...wanted, phone }
-      await tx
-        .update(taskers)
-        .set({ ...next, ...touched(taskers) })
-        .where(eq(taskers.id, taskerId))
-      if (isNewAddress) await changeAddress(tx, { taskerId, email, actor, current, locale })
-      const isMoved = isNewAddress && actor.kind === 'admin'
-      const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
-      await recordChange(tx, { taskerId, actor, type: 'tasker.updated', event: { data: { fields } } })
-      const mailbox = isMoved ? email : current.email
-      await dropTextedCodes(tx, { current: { ...current, email: mailbox }, phone: next.phone, actor })
+      await changeTasker(tx, {
+        taskerId,
+        // Taskers change their own words, whatever staff have done since.
+        seen: actor.kind === 'admin' ? (input.version ?? 'any') : 'any',
+        decide: async (current) => {
+          const known = { ...current, work_experience: current.workExperience }
+          const checked = updateTaskerSchemaFor(known).safeParse(input)
+          if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error, locale) })
+          const { email: _wanted, ...wanted } = personColumns(input)
+          const isNewAddress = email !== null && !isSameAddress(current.email, email)
+          const phone = await numberNow(tx, { current, phone: wanted.phone, actor, isNewAddress, locale })
+          return { next: { ...wanted, phone }, isNewAddress }
+        },
+        write: async (current, { next, isNewAddress }) => {
+          await tx
+            .update(taskers)
+            .set({ ...next, ...touched(taskers) })
+            .where(eq(taskers.id, taskerId))
+          if (isNewAddress && email) await changeAddress(tx, { taskerId, email, actor, current, locale })
+          const isMoved = isNewAddress && actor.kind === 'admin'
+          const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
+          await recordChange(tx, { taskerId, actor, type: 'tasker.updated', event: { data: { fields } } })
+          const mailbox = isMoved ? email : current.email
+          await dropTextedCodes(tx, { current: { ...current, email: mailbox }, phone: next.phone, actor })
+        },
+      })
       return loadTasker(tx, taskerId)
     }),
   )
@@ -199,29 +205,29 @@ export async function updateWork(change: {
   taskerId: string
   input: UpdateWork
   actor: TaskerActor
-  version?: number
+  version: SeenVersion
   locale: Locale
 }): Promise<Tasker> {
   const { taskerId, input, actor, locale } = change
   return transact(async (tx) => {
-    const current = await lockTasker(tx, taskerId)
-    await refuseStaleTasker(tx, { taskerId, current: current.version, seen: change.version })
-    if (input.task_ids) await replaceSkills(tx, taskerId, input.task_ids, locale)
-    if (input.areas) await replaceAreas(tx, taskerId, input.areas)
-    const columns = {
-      ...(input.is_available !== undefined && { isAvailable: input.is_available }),
-      ...(input.takes_night_offers !== undefined && { takesNightOffers: input.takes_night_offers }),
-      ...(input.locale && { locale: input.locale }),
-    }
-    await tx
-      .update(taskers)
-      .set({ ...columns, ...touched(taskers) })
-      .where(eq(taskers.id, taskerId))
-    await recordChange(tx, {
+    await changeTasker(tx, {
       taskerId,
-      actor,
-      type: 'tasker.work_updated',
-      event: { data: { fields: Object.keys(input) } },
+      seen: change.version,
+      decide: () => ({
+        ...(input.is_available !== undefined && { isAvailable: input.is_available }),
+        ...(input.takes_night_offers !== undefined && { takesNightOffers: input.takes_night_offers }),
+        ...(input.locale && { locale: input.locale }),
+      }),
+      write: async (_current, columns) => {
+        if (input.task_ids) await replaceSkills(tx, taskerId, input.task_ids, locale)
+        if (input.areas) await replaceAreas(tx, taskerId, input.areas)
+        await tx
+          .update(taskers)
+          .set({ ...columns, ...touched(taskers) })
+          .where(eq(taskers.id, taskerId))
+        const event = { data: { fields: Object.keys(input) } }
+        await recordChange(tx, { taskerId, actor, type: 'tasker.work_updated', event })
+      },
     })
     return loadTasker(tx, taskerId)
   })

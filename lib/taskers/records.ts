@@ -2,7 +2,13 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { taskerEvents, taskers } from '@/db/schema'
-import { type Actor, actorColumns, refuseStale, writeAudit } from '@/lib/audit/change'
+import {
+  type Actor,
+  actorColumns,
+  changeVersioned,
+  type VersionedChange,
+  writeAudit,
+} from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
 import { AppError } from '@/lib/platform/errors'
 
@@ -45,13 +51,19 @@ export async function lockTasker(tx: Transaction, taskerId: string) {
   return current
 }
 
-/** Refuses a change of an older version with `conflict`, and says who has changed the profile. */
-export const refuseStaleTasker = (
+type Current = Awaited<ReturnType<typeof lockTasker>>
+
+/** Changes a profile in a transaction, and says who has changed it when the version is an older one. */
+export const changeTasker = <Decision>(
   tx: Transaction,
-  { taskerId, ...versions }: { taskerId: string; current: number; seen: number | undefined },
-) =>
-  refuseStale(tx, {
-    ...versions,
+  {
+    taskerId,
+    ...change
+  }: { taskerId: string } & Pick<VersionedChange<Current, Decision>, 'seen' | 'decide' | 'write'>,
+): Promise<void> =>
+  changeVersioned(tx, {
+    ...change,
     subject: subjectOf(taskerId),
     say: (name) => `${name} changed this profile meanwhile. Look at it again.`,
+    lock: () => lockTasker(tx, taskerId),
   })

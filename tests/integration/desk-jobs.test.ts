@@ -35,7 +35,7 @@ async function aFinishedJob() {
   const taskerId = await anApprovedTasker()
   await made.staff.assign(taskerId)
   await made.staff.price({ ...agreed, is_paid: false })
-  const attempt = { taskerId, requestId: made.id, locale: 'en' } as const
+  const attempt = { taskerId, requestId: made.id, locale: 'en', version: 'any' } as const
   await startJob(attempt)
   await finishJob(attempt, reported)
   return { ...made, taskerId }
@@ -193,7 +193,7 @@ describe('the jobs of a tasker', () => {
     const made = await aContactedRequest()
     const taskerId = await anApprovedTasker()
     await made.staff.assign(taskerId)
-    if (isBegun) await startJob({ taskerId, requestId: made.id, locale: 'en' })
+    if (isBegun) await startJob({ taskerId, requestId: made.id, locale: 'en', version: 'any' })
     return { ...made, taskerId }
   }
   const alarmsOf = (requestId: string) =>
@@ -236,10 +236,10 @@ describe('the jobs of a tasker', () => {
     const before = await given()
     const { taskerId } = before
     const reason = 'My mother is ill'
-    await releaseJob({ taskerId, requestId: before.id, locale: 'en' }, { reason })
+    await releaseJob({ taskerId, requestId: before.id, locale: 'en', version: 'any' }, { reason })
     const now = await aContactedRequest()
     await now.staff.assign(taskerId)
-    await startJob({ taskerId, requestId: now.id, locale: 'en' })
+    await startJob({ taskerId, requestId: now.id, locale: 'en', version: 'any' })
     await now.staff.send('notes', { note: 'Calls from a new number' })
     await call(remove, `/api/taskers/${taskerId}`, {
       method: 'DELETE',

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
-import { lockTasker, recordChange, refuseStaleTasker } from '@/lib/taskers/records'
+import { changeTasker, recordChange } from '@/lib/taskers/records'
 import type { Tasker } from '@/lib/taskers/schema'
 import { stateMailQueue } from '@/lib/taskers/work-schema'
 import { type Refusal, refusalOf } from '@/lib/taskers/workflow'
@@ -31,35 +31,39 @@ export async function transitionTasker(step: {
 }): Promise<Tasker> {
   const { taskerId, to, reason, note, adminId } = step
   return transact(async (tx) => {
-    const current = await lockTasker(tx, taskerId)
-    await refuseStaleTasker(tx, { taskerId, current: current.version, seen: step.version })
-    const checks = await listChecks(tx, taskerId)
-    const refusal = refusalOf({ from: current.status, to, reason, checks })
-    if (refusal) {
-      const message = refusals[refusal]
-      throw new AppError('invalid', {
-        message,
-        ...(refusal === 'reason' && { fields: { reason: [message] } }),
-      })
-    }
-    await tx
-      .update(taskers)
-      .set({ status: to, ...touched(taskers) })
-      .where(eq(taskers.id, taskerId))
-    const actor = { kind: 'admin', id: adminId } as const
-    if (to !== 'approved') {
-      await withdrawOffersOf(tx, taskerId, actor)
-      await giveBackJobsOf(tx, taskerId)
-    }
-    const eventId = await recordChange(tx, {
+    await changeTasker(tx, {
       taskerId,
-      actor,
-      type: `tasker.${to}`,
-      event: { fromStatus: current.status, toStatus: to, reason, data: note ? { note } : null },
-      before: { status: current.status },
-      after: { status: to, reason },
+      seen: step.version,
+      decide: async ({ status: from }) => {
+        const refusal = refusalOf({ from, to, reason, checks: await listChecks(tx, taskerId) })
+        if (!refusal) return { from }
+        const message = refusals[refusal]
+        throw new AppError('invalid', {
+          message,
+          ...(refusal === 'reason' && { fields: { reason: [message] } }),
+        })
+      },
+      write: async (_current, { from }) => {
+        await tx
+          .update(taskers)
+          .set({ status: to, ...touched(taskers) })
+          .where(eq(taskers.id, taskerId))
+        const actor = { kind: 'admin', id: adminId } as const
+        if (to !== 'approved') {
+          await withdrawOffersOf(tx, taskerId, actor)
+          await giveBackJobsOf(tx, taskerId)
+        }
+        const eventId = await recordChange(tx, {
+          taskerId,
+          actor,
+          type: `tasker.${to}`,
+          event: { fromStatus: from, toStatus: to, reason, data: note ? { note } : null },
+          before: { status: from },
+          after: { status: to, reason },
+        })
+        await enqueue(tx, stateMailQueue, { event_id: eventId })
+      },
     })
-    await enqueue(tx, stateMailQueue, { event_id: eventId })
     return loadTasker(tx, taskerId)
   })
 }

@@ -7,5 +7,5 @@ export const GET = route(taskerOperations.getOwnTasker, ({ identity }) => getTas
 
 export const PUT = route(taskerOperations.updateOwnWork, async ({ identity: { taskerId }, body, locale }) => {
   const actor = { kind: 'tasker', id: taskerId } as const
-  return updateWork({ taskerId, input: body, actor, locale })
+  return updateWork({ taskerId, input: body, actor, version: 'any', locale })
 })

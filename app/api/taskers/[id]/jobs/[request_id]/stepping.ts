@@ -14,6 +14,6 @@ export const stepping = <Body extends { version?: number | undefined }>(
     demandOwn(params.id, identity)
     const { id: taskerId, request_id: requestId } = params
     const key = request.headers.get('idempotency-key') ?? undefined
-    await step({ taskerId, requestId, version: body.version, key, locale, follow }, body)
+    await step({ taskerId, requestId, version: body.version ?? 'any', key, locale, follow }, body)
     return getJob({ taskerId, requestId }, locale)
   })
