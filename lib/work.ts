@@ -9,10 +9,10 @@ import { photosWork } from '@/lib/photos/work'
 import type { Work } from '@/lib/platform/work'
 import { privacyWork } from '@/lib/privacy/work'
 import { repeatsWork } from '@/lib/repeats/work'
-import { customersWork } from '@/lib/requests/customer/work'
 import { requestsWork } from '@/lib/requests/work'
 import { codesWork } from '@/lib/taskers/tasker/work'
 import { taskersWork } from '@/lib/taskers/work'
+import { customersWork } from '@/lib/track/work'
 import { waitlistWork } from '@/lib/waitlist/work'
 
 /** Everything that the worker does. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
-import { loadTrackFlash } from '@/lib/requests/customer/loaders'
 import { requestMistakes } from '@/lib/requests/fields'
 import { loadSettings } from '@/lib/settings/loaders'
 import { type PageMetadata, pageMetadata } from '@/lib/site/metadata'
 import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
+import { loadTrackFlash } from '@/lib/track/loaders'
 
 export async function loadMetadata(page: Omit<PageMetadata, 'locale'>): Promise<Metadata> {
   return pageMetadata({ locale: await getLocale(), ...page })

@@ -6,11 +6,11 @@ import type { Locale } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAt } from '@/lib/platform/rate-limit'
 import { copyOf, isOffered, offerColumns } from '@/lib/requests/copy'
+import { type CustomerAgain, trackTokenSchema } from '@/lib/requests/customer/schema'
+import { type CustomerRefusal, mayAskAgain } from '@/lib/requests/customer/workflow'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { listRequestable } from '@/lib/tasks/queries'
-import { type CustomerRefusal, mayAskAgain } from './rules'
-import { type CustomerAgain, trackTokenSchema } from './schema'
 
 const ofToken = (token: string) => and(eq(requests.trackToken, token), isNull(requests.erasedAt))
 

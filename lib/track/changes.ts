@@ -8,10 +8,15 @@ import { movedJob } from '@/lib/jobs/stages'
 import { askForTime, refuseTime } from '@/lib/jobs/times'
 import { AppError } from '@/lib/platform/errors'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
-import { markOf } from './queries'
-import { refusalOfChange, wrongWantedOn } from './rules'
-import type { CustomerChange } from './schema'
-import { type CustomerResult, changeTracked, customer, type TrackedLink } from './tracked'
+import { markOf } from '@/lib/requests/customer/queries'
+import type { CustomerChange } from '@/lib/requests/customer/schema'
+import {
+  type CustomerResult,
+  changeTracked,
+  customer,
+  type TrackedLink,
+} from '@/lib/requests/customer/tracked'
+import { refusalOfChange, wrongWantedOn } from '@/lib/requests/customer/workflow'
 
 const refused = (field: 'wanted_on' | 'wanted_at', text: string) =>
   new AppError('invalid', { fields: { [field]: [text] } })

@@ -9,11 +9,11 @@ import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { consume } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
+import type { CustomerComplaint } from '@/lib/requests/customer/schema'
+import { type CustomerResult, lockTracked } from '@/lib/requests/customer/tracked'
 import { renderComplaintMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
 import { complaintMailQueue } from '@/lib/requests/work-schema'
-import type { CustomerComplaint } from './schema'
-import { type CustomerResult, lockTracked } from './tracked'
 
 const complaintLimit = { name: 'track-complaints', points: 5, seconds: 60 * 60, isScaled: true }
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { sha256 } from '@/lib/platform/crypto'
 import type { Flash } from '@/lib/platform/flash'
 import { createFlash } from '@/lib/platform/form-flash'
+import { type TrackFlash, trackFields } from '@/lib/requests/customer/schema'
 import { customerFieldNames } from '@/lib/requests/fields'
-import { type TrackFlash, trackFields } from './schema'
 
 export const requestFormPath = '/request-a-task/form'
 const formFields = [

@@ -11,17 +11,7 @@ import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { CountForm } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/mutations'
 import type { Follow } from '@/lib/requests/change'
-import { createRequest } from '@/lib/requests/mutations'
-import { createRequestSchema } from '@/lib/requests/schema'
-import { type Answers, packAnswers } from '@/lib/tasks/questions'
-import { askAgain } from './again'
-import { changeByCustomer } from './changes'
-import { complainByCustomer } from './complaints'
-import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
-import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
-import { findLinkByReference } from './queries'
-import { rateByCustomer } from './rating'
-import { type CustomerAction, trackPath } from './rules'
+import { findLinkByReference } from '@/lib/requests/customer/queries'
 import {
   customerAgainSchema,
   customerAnswerSchema,
@@ -34,8 +24,18 @@ import {
   lookupSchema,
   type TrackFlash,
   trackTokenSchema,
-} from './schema'
-import type { CustomerResult, TrackedLink } from './tracked'
+} from '@/lib/requests/customer/schema'
+import type { CustomerResult, TrackedLink } from '@/lib/requests/customer/tracked'
+import { type CustomerAction, trackPath } from '@/lib/requests/customer/workflow'
+import { createRequest } from '@/lib/requests/mutations'
+import { createRequestSchema } from '@/lib/requests/schema'
+import { type Answers, packAnswers } from '@/lib/tasks/questions'
+import { askAgain } from './again'
+import { changeByCustomer } from './changes'
+import { complainByCustomer } from './complaints'
+import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
+import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
+import { rateByCustomer } from './rating'
 
 type Submitted = {
   request: Request

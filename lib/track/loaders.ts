@@ -1,10 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { lookupMark, pageMark, type RequestFlash, requestFlash, trackFlash } from './flash'
-import type { TrackFlash } from './schema'
-import { getTrackPage, type TrackPage } from './tracked-page'
+import { getTrackPage, type TrackPage } from './queries'
 
 /** The request of a tracking link; the link itself is the gate. */
 export async function loadTrackedRequest(token: string): Promise<TrackPage | null> {

@@ -7,11 +7,17 @@ import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { endRepeatOf } from '@/lib/repeats/mutations'
 import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import type { CustomerCancel } from '@/lib/requests/customer/schema'
+import {
+  type CustomerResult,
+  changeTracked,
+  customer,
+  lockTracked,
+  type TrackedLink,
+} from '@/lib/requests/customer/tracked'
+import { mayAnswer, mayReportNoShow, refusalOfChange } from '@/lib/requests/customer/workflow'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { cancelledMailQueue } from '@/lib/requests/work-schema'
-import { mayAnswer, mayReportNoShow, refusalOfChange } from './rules'
-import type { CustomerCancel } from './schema'
-import { type CustomerResult, changeTracked, customer, lockTracked, type TrackedLink } from './tracked'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
 type LinkHolder = { isStaff: boolean }

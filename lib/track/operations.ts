@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, ofForm, operations } from '@/lib/platform/operation'
-import { trackTokenSchema } from './schema'
+import { trackTokenSchema } from '@/lib/requests/customer/schema'
 
 const hour = 60 * 60
 const ofReference = { account: 'reference', isFromEverywhere: true } as const

@@ -4,9 +4,8 @@ import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { getRepeat } from '@/lib/repeats/queries'
 import { promisedSources } from '@/lib/requests/constants'
-import { getAgain } from './again'
-import { firstNameOf } from './first-name'
-import { getTrackedRequest, type TrackedRequest } from './queries'
+import { firstNameOf } from '@/lib/requests/customer/first-name'
+import { getTrackedRequest, type TrackedRequest } from '@/lib/requests/customer/queries'
 import {
   arrivalOf,
   type CustomerRefusal,
@@ -14,7 +13,8 @@ import {
   mayReportNoShow,
   refusalOfChange,
   refusalOfRating,
-} from './rules'
+} from '@/lib/requests/customer/workflow'
+import { getAgain } from './again'
 
 /** What the page offers besides; `name`: of the tasker, null when they have left. */
 type Named<T> = (NonNullable<T> & { name: string | null }) | null

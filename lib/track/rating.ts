@@ -4,12 +4,17 @@ import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
 import { dropCase, openCase } from '@/lib/cases/mutations'
 import type { LockedRequest } from '@/lib/requests/change'
+import { firstNameOf } from '@/lib/requests/customer/first-name'
+import { firstRatedAt } from '@/lib/requests/customer/queries'
+import type { CustomerRating } from '@/lib/requests/customer/schema'
+import {
+  type CustomerResult,
+  changeTracked,
+  customer,
+  type TrackedLink,
+} from '@/lib/requests/customer/tracked'
+import { refusalOfRating } from '@/lib/requests/customer/workflow'
 import { draftQuote, dropQuotes } from '@/lib/testimonials/quotes'
-import { firstNameOf } from './first-name'
-import { firstRatedAt } from './queries'
-import { refusalOfRating } from './rules'
-import type { CustomerRating } from './schema'
-import { type CustomerResult, changeTracked, customer, type TrackedLink } from './tracked'
 
 /** Up to this rating staff settle it as a case; words of a better one may stand on the site. */
 const lowRating = 2

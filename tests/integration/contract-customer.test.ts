@@ -1,7 +1,7 @@
 // Generated forms against the contract of what customers do: whatever is sent leads to a page of ours.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CustomerAction, customerActions } from '@/lib/requests/customer/rules'
+import { type CustomerAction, customerActions } from '@/lib/requests/customer/workflow'
 import { strange } from '../support/contract'
 import { asCustomer, post } from '../support/customers'
 import { anApprovedTasker, ask, setRequest } from '../support/staff-requests'

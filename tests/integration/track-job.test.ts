@@ -1,7 +1,7 @@
 // What customers say of a job on the page of their request: it is done, nobody came, another time suits.
 import { describe, expect, it } from 'vitest'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { getTrackPage } from '@/lib/requests/customer/tracked-page'
+import { getTrackPage } from '@/lib/track/queries'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
 import { completeJobs } from '../support/followed'

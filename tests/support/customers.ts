@@ -14,10 +14,10 @@ import { POST as time } from '@/app/api/track/time/form/route'
 import { read } from '@/db/client'
 import { isJobOf, jobs, requests } from '@/db/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { trackFlash } from '@/lib/requests/customer/flash'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
-import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
+import type { CustomerAction } from '@/lib/requests/customer/workflow'
+import { trackFlash } from '@/lib/track/flash'
 import { call, freshAddress } from './call'
 
 const handlers = {

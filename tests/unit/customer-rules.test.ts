@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { requestStatuses } from '@/lib/requests/constants'
+import { lookupSchema } from '@/lib/requests/customer/schema'
 import {
   arrivalOf,
   mayAnswer,
@@ -9,8 +10,7 @@ import {
   refusalOfChange,
   refusalOfRating,
   wrongWantedAt,
-} from '@/lib/requests/customer/rules'
-import { lookupSchema } from '@/lib/requests/customer/schema'
+} from '@/lib/requests/customer/workflow'
 import { eventLabel } from '@/lib/requests/staff/labels'
 import { requestTransitions } from '@/lib/requests/workflow'
 

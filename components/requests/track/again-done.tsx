@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { KeepReceipt } from '@/components/requests/wizard/keep-receipt'
 import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
-import { trackPath } from '@/lib/requests/customer/rules'
+import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 
 type AgainDoneProps = {

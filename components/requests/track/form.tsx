@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/ui/button'
 import { AreaInput, type Labels } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
 import { noteLimits } from '@/lib/requests/constants'
-import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
+import type { CustomerAction } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 
 export type TrackContext = { token: string; flash: TrackFlash | null }

@@ -3,8 +3,8 @@ import { SelectInput, TextInput } from '@/components/ui/inputs'
 import { upperFirst } from '@/lib/i18n/letter-case'
 import { kigaliDay } from '@/lib/i18n/time'
 import { dayParts } from '@/lib/requests/constants'
-import { wantedDays } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
+import { wantedDays } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 
 const dayMs = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { RadioField, TextField } from '@/components/forms/fields'
 import { useWords } from '@/components/forms/words'
 import { kigaliDay } from '@/lib/i18n/time'
 import { dayParts } from '@/lib/requests/constants'
-import { wantedDays } from '@/lib/requests/customer/rules'
+import { wantedDays } from '@/lib/requests/customer/workflow'
 import type { Typed } from './device-store'
 
 const dayMs = 24 * 60 * 60_000

@@ -6,7 +6,7 @@ import type { Flash } from '@/lib/platform/flash'
 import { complaintLimits, noteLimits, rhythms } from '@/lib/requests/constants'
 import { descriptionSchema, referenceSchema, wishShape } from '@/lib/requests/schema'
 import type { CheckKind } from '@/lib/taskers/constants'
-import { customerReasons } from './rules'
+import { customerReasons } from './workflow'
 
 const wrong = { error: 'invalid' }
 

@@ -10,7 +10,7 @@ import {
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
-import type { CustomerRefusal } from './rules'
+import type { CustomerRefusal } from './workflow'
 
 /** Null: done, now or before; otherwise why it cannot be done. */
 export type CustomerResult = CustomerRefusal | null

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { customerOperations } from '@/lib/requests/customer/operations'
-import { getTrackMark } from '@/lib/requests/customer/tracked-page'
+import { customerOperations } from '@/lib/track/operations'
+import { getTrackMark } from '@/lib/track/queries'
 
 export const GET = route(customerOperations.readTrackedMark, ({ params }) => getTrackMark(params.token))

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { customerForm } from '@/lib/requests/customer/form'
-import { customerOperations } from '@/lib/requests/customer/operations'
+import { customerForm } from '@/lib/track/form'
+import { customerOperations } from '@/lib/track/operations'
 
 export const POST = route(customerOperations.answerTrackedRequestForm, customerForm('answer', follow))

@@ -1,7 +1,7 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { customerForm } from '@/lib/requests/customer/form'
-import { customerOperations } from '@/lib/requests/customer/operations'
+import { customerForm } from '@/lib/track/form'
+import { customerOperations } from '@/lib/track/operations'
 
 const answer = customerForm('cancel', follow)
 

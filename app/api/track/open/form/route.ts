@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { lookupForm } from '@/lib/requests/customer/form'
-import { customerOperations } from '@/lib/requests/customer/operations'
+import { lookupForm } from '@/lib/track/form'
+import { customerOperations } from '@/lib/track/operations'
 
 export const POST = route(customerOperations.openTrackedRequestForm, lookupForm)
