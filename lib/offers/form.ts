@@ -1,15 +1,14 @@
 import 'server-only'
 import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
-import { problemOf, seeOther } from '@/lib/platform/form-flash'
-import type { CountForm } from '@/lib/platform/rate-limit'
+import { type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { Follow } from '@/lib/requests/change'
 import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from './answer'
 import { offerPath } from './constants'
 import { declineSchema, offerTokenSchema } from './schema'
 
-type Sent = Record<string, string>
-type Posted = { request: Request; body: Sent; count: CountForm; isStaff: boolean }
+type Sent = PostedForm['body']
+type Posted = Pick<PostedForm, 'request' | 'body' | 'count'> & { isStaff: boolean }
 type Answer = (link: OfferLink, sent: Sent) => Promise<OfferAnswer>
 
 /** What the page itself does not show about a refused answer. */

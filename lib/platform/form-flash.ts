@@ -3,9 +3,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { stringifySetCookie } from 'cookie'
 import { z } from 'zod'
 import { DatabaseUnavailable } from '@/db/client'
+import type { Locale } from '@/lib/i18n/constants'
+import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError, type FieldErrors } from './errors'
 import type { Flash } from './flash'
 import { seldomError } from './logger'
+import type { CountForm } from './rate-limit'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
@@ -53,6 +56,25 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
       return { problem, values: pick((field) => sent[field]), errors: pick((field) => errors[field]?.[0]) }
     },
   }
+}
+
+/** A posted form, as `route()` hands it to who answers it. */
+export type PostedForm = {
+  request: Request
+  body: Record<string, string>
+  address: string
+  count: CountForm
+}
+
+/** The checked values of a form; refuses wrong ones with a text at each field. */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: Record<string, unknown>,
+  locale: Locale,
+): z.output<Schema> {
+  const parsed = schema.safeParse(sent)
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, locale) })
+  return parsed.data
 }
 
 /** Whether a script has posted a form: it shows errors itself, and the typed text stays on its page. */

@@ -1,22 +1,7 @@
 import 'server-only'
 import { sha256 } from '@/lib/platform/crypto'
-import type { Flash } from '@/lib/platform/flash'
 import { createFlash } from '@/lib/platform/form-flash'
 import { type TrackFlash, trackFields } from '@/lib/requests/customer/schema'
-import { customerFieldNames } from '@/lib/requests/fields'
-
-export const requestFormPath = '/request-a-task/form'
-const formFields = [
-  'popular_task_id',
-  ...customerFieldNames,
-  'whatsapp',
-  'wanted_on',
-  'wanted_part',
-  'sector',
-  'answers',
-] as const
-export type RequestFlash = Flash<(typeof formFields)[number]>
-export const requestFlash = createFlash({ cookieName: 'taskers-form', fields: formFields })
 
 const flash = createFlash({ cookieName: 'taskers-track', fields: trackFields })
 /** Browsers drop larger cookies, and then the error message is lost. */

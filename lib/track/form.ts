@@ -1,13 +1,11 @@
 import 'server-only'
-import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
-import { fieldErrors } from '@/lib/i18n/validation'
 import { confirmDone } from '@/lib/jobs/complete'
 import { reportNoShow } from '@/lib/jobs/no-show'
 import { answerTimeByCustomer } from '@/lib/jobs/times'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
+import { fieldsOf, type PostedForm, parseForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { CountForm } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/mutations'
 import type { Follow } from '@/lib/requests/change'
@@ -27,13 +25,10 @@ import {
 } from '@/lib/requests/customer/schema'
 import type { CustomerResult, TrackedLink } from '@/lib/requests/customer/tracked'
 import { type CustomerAction, trackPath } from '@/lib/requests/customer/workflow'
-import { createRequest } from '@/lib/requests/mutations'
-import { createRequestSchema } from '@/lib/requests/schema'
-import { type Answers, packAnswers } from '@/lib/tasks/questions'
 import { askAgain } from './again'
 import { changeByCustomer } from './changes'
 import { complainByCustomer } from './complaints'
-import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
+import { lookupMark, pageMark, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
 import { rateByCustomer } from './rating'
 
@@ -48,41 +43,33 @@ type Submitted = {
 /** The next page, without its language prefix, and what its form shows again. */
 type Shown = { path: string; flash: TrackFlash | null }
 
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  sent: Record<string, unknown>,
-  locale: Locale,
-): z.output<Schema> {
-  const parsed = schema.safeParse(sent)
-  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, locale) })
-  return parsed.data
-}
-
 /** Done, a refusal, or done with a page of its own. */
 type Acted = CustomerResult | { path: string }
 type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request' | 'count'>) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
   change: async (link, { sent, locale }) =>
-    changeByCustomer(link, parse(customerChangeSchema, sent, locale), locale),
+    changeByCustomer(link, parseForm(customerChangeSchema, sent, locale), locale),
   cancel: async (link, { sent, locale, isStaff }) =>
-    cancelByCustomer(link, { ...parse(customerCancelSchema, sent, locale), isStaff }),
-  answer: async (link, { sent, locale }) => answerByCustomer(link, parse(customerAnswerSchema, sent, locale)),
-  rating: async (link, { sent, locale }) => rateByCustomer(link, parse(customerRatingSchema, sent, locale)),
+    cancelByCustomer(link, { ...parseForm(customerCancelSchema, sent, locale), isStaff }),
+  answer: async (link, { sent, locale }) =>
+    answerByCustomer(link, parseForm(customerAnswerSchema, sent, locale)),
+  rating: async (link, { sent, locale }) =>
+    rateByCustomer(link, parseForm(customerRatingSchema, sent, locale)),
   complaint: async ({ token }, { sent, locale }) =>
-    complainByCustomer(token, parse(customerComplaintSchema, sent, locale)),
+    complainByCustomer(token, parseForm(customerComplaintSchema, sent, locale)),
   again: async ({ token }, { sent, locale, address }) => {
-    const asked = await askAgain(token, parse(customerAgainSchema, sent, locale), { locale, address })
+    const asked = await askAgain(token, parseForm(customerAgainSchema, sent, locale), { locale, address })
     return typeof asked === 'string' ? asked : { path: `${trackPath}/${asked.token}?done=again#done` }
   },
   repeat: async (link, { sent, locale }) => {
-    const input = parse(customerRepeatSchema, sent, locale)
+    const input = parseForm(customerRepeatSchema, sent, locale)
     const done = { path: `${trackPath}/${link.token}?done=repeat_${input.step}#done` }
     return (await changeRepeat(link, input, locale)) ?? done
   },
   done: confirmDone,
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {
-    const { agrees, proposed_at: proposedAt } = parse(customerTimeSchema, sent, locale)
+    const { agrees, proposed_at: proposedAt } = parseForm(customerTimeSchema, sent, locale)
     const done = { path: `${trackPath}/${link.token}?done=time_${agrees ? 'yes' : 'no'}#done` }
     return (await answerTimeByCustomer(link, { agrees, proposedAt, locale })) ?? done
   },
@@ -119,7 +106,7 @@ async function submitLookupForm({ request, sent, locale, count }: Submitted): Pr
   const typed = { ...sent, form: 'open', page: lookupMark }
   const again = (flash: TrackFlash): Shown => ({ path: `${trackPath}#open`, flash })
   try {
-    const lookup = parse(lookupSchema, sent, locale)
+    const lookup = parseForm(lookupSchema, sent, locale)
     await count({ reference: lookup.reference })
     const token = await findLinkByReference(lookup)
     if (token) return { path: `${trackPath}/${token}`, flash: null }
@@ -129,10 +116,7 @@ async function submitLookupForm({ request, sent, locale, count }: Submitted): Pr
   }
 }
 
-type Posted = Omit<Submitted, 'sent' | 'locale' | 'isStaff'> & {
-  body: Record<string, string>
-  isStaff?: boolean
-}
+type Posted = PostedForm & { isStaff?: boolean }
 
 const answering =
   (submit: (submitted: Submitted) => Promise<Shown>) =>
@@ -148,26 +132,3 @@ export const customerForm = (action: CustomerAction, follow: Follow) =>
 
 /** Answers the form that opens a request by its reference. */
 export const lookupForm = answering(submitLookupForm)
-
-/** The chosen options in a form, whose fields are named `answers.<question>`. */
-function answersIn(body: Record<string, string>): Answers {
-  const start = 'answers.'
-  const chosen = Object.entries(body).filter(([name, option]) => name.startsWith(start) && option)
-  return Object.fromEntries(chosen.map(([name, option]) => [name.slice(start.length), option]))
-}
-
-/** Answers the form of a request without scripts: leads to the request, or back to the form. */
-export async function requestForm({ request, body, address, count }: Posted): Promise<Response> {
-  const locale = isLocale(body.locale) ? body.locale : defaultLocale
-  try {
-    const sent = { ...body, whatsapp: body.whatsapp === 'on', locale, answers: answersIn(body) }
-    const input = parse(createRequestSchema, sent, locale)
-    await count({ phone: input.phone })
-    const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null, address })
-    return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
-  } catch (error) {
-    const typed = { ...body, answers: packAnswers(answersIn(body)) }
-    const flash = requestFlash.of(typed, problemOf(error, request), fieldsOf(error))
-    return seeOther(localePath(locale, requestFormPath), requestFlash.cookie(flash, isHttps()))
-  }
-}

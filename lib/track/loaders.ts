@@ -2,8 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
-import { getPublicPromise } from '@/lib/requests/staff/dashboard'
-import { lookupMark, pageMark, type RequestFlash, requestFlash, trackFlash } from './flash'
+import { lookupMark, pageMark, trackFlash } from './flash'
 import { getTrackPage, type TrackPage } from './queries'
 
 /** The request of a tracking link; the link itself is the gate. */
@@ -12,21 +11,10 @@ export async function loadTrackedRequest(token: string): Promise<TrackPage | nul
   return getTrackPage(token, new Date())
 }
 
-/** The values and errors of the request form without scripts, if it was just sent. */
-export async function loadRequestFlash(): Promise<RequestFlash | null> {
-  const jar = await cookies()
-  return requestFlash.unpack(jar.get(requestFlash.cookieName)?.value)
-}
-
 /** The errors of the last form, if it was sent from the lookup page or from the page of this token. */
 export async function loadTrackFlash(token?: string): Promise<TrackFlash | null> {
   const jar = await cookies()
   const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
   const isOfThisPage = flash && [lookupMark, token && pageMark(token)].includes(flash.values.page)
   return isOfThisPage ? flash : null
-}
-
-/** The measured promise, for the landing page. */
-export async function loadPublicPromise(): Promise<{ share: number; minutes: number } | null> {
-  return getPublicPromise()
 }

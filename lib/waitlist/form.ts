@@ -4,13 +4,12 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
-import { createFlash, problemOf, seeOther } from '@/lib/platform/form-flash'
-import type { CountForm } from '@/lib/platform/rate-limit'
+import { createFlash, type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
-type Posted = { request: Request; body: Record<string, string>; count: CountForm }
+type Posted = Pick<PostedForm, 'request' | 'body' | 'count'>
 type Submitted = Posted & { locale: Locale }
 
 const localeOf = ({ body }: Posted): Locale => (isLocale(body.locale) ? body.locale : defaultLocale)

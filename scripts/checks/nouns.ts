@@ -14,8 +14,6 @@ const knownPairs = [
   'messages ↔ requests',
   'offers ↔ requests',
   'offers ↔ taskers',
-  'privacy ↔ requests',
-  'repeats ↔ requests',
   'requests ↔ taskers',
 ]
 

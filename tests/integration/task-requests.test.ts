@@ -8,7 +8,7 @@ import { read, transact } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { sha256 } from '@/lib/platform/crypto'
-import { requestFlash } from '@/lib/track/flash'
+import { requestFlash } from '@/lib/requests/customer/form'
 import { type CallOptions, call, freshAddress } from '../support/call'
 import { aRequest } from '../support/fixtures'
 

@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/platform/body'
 import { parseEnv } from '@/lib/platform/env'
 import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage'
-import { requestFlash } from '@/lib/track/flash'
+import { requestFlash } from '@/lib/requests/customer/form'
 
 describe('parseEnv', () => {
   it('has a default for everything', () => {

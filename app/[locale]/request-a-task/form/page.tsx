@@ -1,5 +1,5 @@
 import { PlainForm } from '@/components/requests/wizard/plain-form'
-import { loadRequestFlash } from '@/lib/track/loaders'
+import { loadRequestFlash } from '@/lib/requests/customer/loaders'
 import { loadHiddenMetadata, loadRequestPage } from '../../load'
 
 export const generateMetadata = () => loadHiddenMetadata(({ wizard }) => wizard.title)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
+import { requestForm } from '@/lib/requests/customer/form'
 import { requestOperations } from '@/lib/requests/operations'
-import { requestForm } from '@/lib/track/form'
 
 export const POST = route(requestOperations.submitTaskRequestForm, requestForm)
