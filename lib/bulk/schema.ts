@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { mostRwf, noteLimits } from '@/lib/requests/constants'
-import { colleagueField } from './change-schema'
-import { mostChosen } from './schema'
+import { colleagueField } from '@/lib/requests/staff/change-schema'
+import { mostChosen } from '@/lib/requests/staff/schema'
 
 const wrong = { error: 'invalid' }
 const bulkActions = ['claim', 'give', 'assign'] as const

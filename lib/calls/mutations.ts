@@ -7,8 +7,8 @@ import { normalisePhone } from '@/lib/places/phone'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { createRequest } from '@/lib/requests/mutations'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import type { Caller, EnterCall } from './call-schema'
-import { rowColumns } from './queries'
+import { rowColumns } from '@/lib/requests/staff/queries'
+import type { Caller, EnterCall } from './schema'
 
 const mostEarlier = 5
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noteField } from '@/lib/platform/fields'
 import { noteLimits } from '@/lib/requests/constants'
-import { colleagueField } from './change-schema'
+import { colleagueField } from '@/lib/requests/staff/change-schema'
 
 export const endShiftSchema = z.object({
   /** Who takes over the requests; null frees them for everybody. */

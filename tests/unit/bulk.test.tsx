@@ -8,9 +8,9 @@ import { PageBox, RowBox, SelectionScope } from '@/components/console/list/selec
 import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { Words } from '@/components/forms/words'
-import { type BulkResult, bulkText } from '@/lib/requests/staff/bulk-schema'
+import { type BulkResult, bulkText } from '@/lib/bulk/schema'
 import { ownershipSchema } from '@/lib/requests/staff/change-schema'
-import { endedText } from '@/lib/requests/staff/shift-schema'
+import { endedText } from '@/lib/shifts/schema'
 import messages from '@/messages/en.json'
 
 const done = (reference: string): BulkResult => ({ id: 'a', reference, is_done: true, reason: null })

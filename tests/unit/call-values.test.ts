@@ -1,7 +1,7 @@
 // What the form of a call sends, and whom it remembers for which number.
 import { expect, it } from 'vitest'
 import { emptyCall, toCallBody, wishKey } from '@/components/console/requests/call/call-values'
-import { enterCallSchema } from '@/lib/requests/staff/call-schema'
+import { enterCallSchema } from '@/lib/calls/schema'
 
 const tasker = '6f1e7f8e-6a54-4f4e-9c2f-9d7a3f8f2b10'
 const filled = {

@@ -15,7 +15,7 @@ import { Form } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
-import type { Caller } from '@/lib/requests/staff/call-schema'
+import type { Caller } from '@/lib/calls/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import messages from '@/messages/en.json'
 

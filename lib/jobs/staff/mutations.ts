@@ -16,10 +16,10 @@ import {
 } from '@/lib/requests/change'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
-import type { AssignmentInput, ScheduleInput } from './change-schema'
-import { agreedChange } from './edit'
-import { taskerRefusalTexts } from './labels'
-import { refusedFor } from './transition'
+import type { AssignmentInput, ScheduleInput } from '@/lib/requests/staff/change-schema'
+import { agreedChange } from '@/lib/requests/staff/edit'
+import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { refusedFor } from '@/lib/requests/staff/transition'
 
 async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerId: string): Promise<void> {
   const found = await judgeForJob(tx, current, taskerId)

@@ -8,9 +8,9 @@ import { AppError } from '@/lib/platform/errors'
 import { busyTaskers, checkLacksOf, type Job } from '@/lib/requests/queries'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { jobDay } from '@/lib/requests/slots'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import { isJobOn } from '@/lib/requests/staff/filter'
 import { refusalsOfTasker } from '@/lib/requests/workflow'
-import type { Candidate } from './change-schema'
-import { isJobOn } from './filter'
 
 const mostCandidates = 20
 const mostLookedAt = 200

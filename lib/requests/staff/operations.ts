@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/auth/constants'
+import { bulkResultSchema, bulkSchema } from '@/lib/bulk/schema'
+import { callerQuerySchema, callerSchema, enterCallSchema } from '@/lib/calls/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { idempotencyKeySchema, requestReceiptSchema } from '@/lib/requests/schema'
-import { bulkResultSchema, bulkSchema } from './bulk-schema'
-import { callerQuerySchema, callerSchema, enterCallSchema } from './call-schema'
+import { endedShiftSchema, endShiftSchema } from '@/lib/shifts/schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -28,7 +29,6 @@ import {
   requestList,
   requestListSchema,
 } from './schema'
-import { endedShiftSchema, endShiftSchema } from './shift-schema'
 
 const answers = { 200: data('The request as it is now.', requestDetailSchema) }
 const changed = {

@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
+import { enterCall } from '@/lib/calls/mutations'
 import { json } from '@/lib/platform/route'
 import { readIdempotencyKey } from '@/lib/requests/idempotency'
-import { enterCall } from '@/lib/requests/staff/calls'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { listRequests } from '@/lib/requests/staff/queries'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/fields'
-import type { CallTask } from '@/lib/requests/staff/call-schema'
+import type { CallTask } from '@/lib/calls/schema'
 import { rangeText } from '@/lib/tasks/money'
 import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
 import type { CallValues } from './call-values'

@@ -8,8 +8,8 @@ import { Moment } from '@/components/console/moment'
 import { RadioField } from '@/components/forms/fields'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
+import type { Caller } from '@/lib/calls/schema'
 import { normalisePhone } from '@/lib/places/phone'
-import type { Caller } from '@/lib/requests/staff/call-schema'
 import { type CallValues, wishKey } from './call-values'
 
 function useCaller() {

@@ -9,7 +9,7 @@ import { notify } from '@/components/console/frame/notify'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { noteLimits } from '@/lib/requests/constants'
 import { type RequestList, requestList } from '@/lib/requests/staff/schema'
-import { type EndedShift, endedText, endShiftSchema } from '@/lib/requests/staff/shift-schema'
+import { type EndedShift, endedText, endShiftSchema } from '@/lib/shifts/schema'
 import { countText } from './bulk-give-dialog'
 
 const mine = requestList.path('/api/admin/task-requests', requestList.parse({ view: 'mine', size: '25' }))

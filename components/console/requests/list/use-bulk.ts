@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notify } from '@/components/console/frame/notify'
 import { useSelection } from '@/components/console/list/selection'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { type BulkResult, bulkText } from '@/lib/requests/staff/bulk-schema'
+import { type BulkResult, bulkText } from '@/lib/bulk/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { shownOf } from './request-query'
 

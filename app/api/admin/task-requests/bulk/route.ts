@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
+import { changeSeveral } from '@/lib/bulk/mutations'
 import { follow } from '@/lib/consequences/follow'
-import { changeSeveral } from '@/lib/requests/staff/bulk'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
 export const POST = route(requestStaffOperations.changeTaskRequests, ({ body, identity }) =>

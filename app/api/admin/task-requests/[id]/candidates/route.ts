@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { listCandidates } from '@/lib/requests/staff/candidates'
+import { listCandidates } from '@/lib/jobs/staff/queries'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
 export const GET = route(requestStaffOperations.listTaskRequestCandidates, ({ params }) =>

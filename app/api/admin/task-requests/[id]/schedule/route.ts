@@ -1,5 +1,5 @@
 import { changing } from '@/app/api/admin/task-requests/changing'
-import { scheduleRequest } from '@/lib/requests/staff/assignment'
+import { scheduleRequest } from '@/lib/jobs/staff/mutations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
 export const PUT = changing(requestStaffOperations.scheduleTaskRequest, scheduleRequest)
