@@ -12,6 +12,8 @@ import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { adminOperations, colleagueOperations, passwordOperations } from './admins/operations'
 import { auditOperations } from './audit-log/operations'
 import { authOperations } from './auth/operations'
+import { bulkOperations } from './bulk/operations'
+import { callOperations } from './calls/operations'
 import { caseOperations } from './cases/operations'
 import { dashboardOperations, workOperations } from './dashboard/operations'
 import { dayOperations } from './day/operations'
@@ -27,6 +29,7 @@ import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
 import { searchOperations } from './search/operations'
 import { settingOperations } from './settings/operations'
+import { shiftOperations } from './shifts/operations'
 import { taskOperations } from './tasks/operations'
 import { testimonialOperations } from './testimonials/operations'
 import { waitlistOperations } from './waitlist/operations'
@@ -40,6 +43,9 @@ export const operations: readonly Operation[] = [
   photoOperations,
   customerOperations,
   requestStaffOperations,
+  callOperations,
+  bulkOperations,
+  shiftOperations,
   offerStaffOperations,
   offerOperations,
   jobOperations,

@@ -1,16 +1,7 @@
 import 'server-only'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
-import { jobs, requests, taskers, tasks } from '@/db/schema'
-import { isOptedOut } from '@/lib/messages/opt-outs'
-import { normalisePhone } from '@/lib/places/phone'
-import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { createRequest } from '@/lib/requests/mutations'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { rowColumns } from '@/lib/requests/staff/queries'
-import type { Caller, EnterCall } from './schema'
-
-const mostEarlier = 5
+import type { EnterCall } from './schema'
 
 type Entry = { input: EnterCall; adminId: string; idempotencyKey: string | null }
 
@@ -28,51 +19,5 @@ export function enterCall({
     idempotencyKey,
     wishedTaskerId,
     call: { adminId, wantedAt: wanted_at ? new Date(wanted_at) : null },
-  })
-}
-
-async function listEarlier(db: Database, phone: string): Promise<Caller['requests']> {
-  const rows = await db
-    .select({
-      ...columnsNamed(requests, ['id', 'reference', 'status', 'created_at', 'full_name', 'location']),
-      ...columnsNamed(requests, ['district', 'sector', 'locale']),
-      task_title: rowColumns.task_title,
-    })
-    .from(requests)
-    .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(and(eq(requests.phone, phone), isNull(requests.erasedAt)))
-    .orderBy(desc(requests.createdAt))
-    .limit(mostEarlier)
-  return rows.map(withIsoTexts)
-}
-
-async function listKnownTaskers(db: Database, phone: string): Promise<Caller['taskers']> {
-  const isDone = and(
-    eq(requests.phone, phone),
-    eq(jobs.endedHow, 'completed'),
-    isNull(requests.erasedAt),
-    isNull(taskers.erasedAt),
-  )
-  return db
-    .select({ id: taskers.id, name: taskers.name, jobs_done: sql<number>`count(*)::int` })
-    .from(requests)
-    .innerJoin(jobs, eq(jobs.requestId, requests.id))
-    .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
-    .where(isDone)
-    .groupBy(taskers.id, taskers.name)
-    .orderBy(sql`max(${requests.endedAt}) desc`)
-    .limit(mostEarlier)
-}
-
-/** What is known of a number: its last requests, and who has worked for it. */
-export async function getCaller(typed: string): Promise<Caller> {
-  const phone = normalisePhone(typed) ?? typed
-  return read(async (db) => {
-    const [earlier, known, has_stopped] = await Promise.all([
-      listEarlier(db, phone),
-      listKnownTaskers(db, phone),
-      isOptedOut(db, phone),
-    ])
-    return { requests: earlier, taskers: known, has_stopped }
   })
 }

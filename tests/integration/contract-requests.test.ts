@@ -6,6 +6,7 @@ import { GET as board } from '@/app/api/admin/task-requests/board/route'
 import { POST as bulk } from '@/app/api/admin/task-requests/bulk/route'
 import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
+import { bulkOperations } from '@/lib/bulk/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
@@ -59,7 +60,7 @@ it('changing several requests', async () => {
   const valid = { action: 'claim', requests, ...whom }
   const property = fc.asyncProperty(bodies(valid), async (body) => {
     const { status, json } = await call(bulk, '/api/admin/task-requests/bulk', { headers, body })
-    assertDescribed(requestStaffOperations.changeTaskRequests, status, json)
+    assertDescribed(bulkOperations.changeTaskRequests, status, json)
   })
   await fc.assert(property, { numRuns: runs / 10 })
 }, 120_000)

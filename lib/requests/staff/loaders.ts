@@ -2,7 +2,6 @@ import 'server-only'
 import { cache } from 'react'
 import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import type { CallTask } from '@/lib/calls/schema'
 import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { getRequest } from './detail'
@@ -34,17 +33,6 @@ export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
 export async function loadTaskChoices(): Promise<{ id: number; title: string }[]> {
   await requireAdminPage(dispatching)
   return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
-}
-
-/** The same with what is asked about each, for who has a call. */
-export async function loadCallTasks(): Promise<CallTask[]> {
-  await requireAdminPage(dispatching)
-  return (await listPublicTasks('en')).map(({ id, title, priceRwf, questions }) => ({
-    id,
-    title,
-    priceRwf,
-    questions,
-  }))
 }
 
 /** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */

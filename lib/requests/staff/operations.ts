@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/auth/constants'
-import { bulkResultSchema, bulkSchema } from '@/lib/bulk/schema'
-import { callerQuerySchema, callerSchema, enterCallSchema } from '@/lib/calls/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
-import { idempotencyKeySchema, requestReceiptSchema } from '@/lib/requests/schema'
-import { endedShiftSchema, endShiftSchema } from '@/lib/shifts/schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -45,23 +41,6 @@ export const requestStaffOperations = staffOperations(dispatching, {
     query: requestList.querySchema,
     responses: { 200: { description: 'One page of requests.', schema: requestListSchema } },
   },
-  enterTaskRequest: {
-    call: 'POST /api/admin/task-requests',
-    summary: 'Stores what somebody asks for on the phone: contacted at once, and owned by who has the call.',
-    body: enterCallSchema,
-    headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-    responses: {
-      201: data('The request is stored.', requestReceiptSchema),
-      409: { description: 'A call with the same key is running.' },
-      422: { description: 'A field is wrong, or the key was used with another body.' },
-    },
-  },
-  getCaller: {
-    call: 'GET /api/admin/task-requests/caller',
-    summary: 'Returns the last requests of a number, and the taskers who have worked for it.',
-    query: callerQuerySchema,
-    responses: { 200: data('What is known of the number.', callerSchema) },
-  },
   listTaskersAtWork: {
     call: 'GET /api/admin/task-requests/taskers',
     summary: 'Lists the taskers who have a job now.',
@@ -78,19 +57,6 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary: 'Exports the requests that match the view, the search and the filters as CSV, or those chosen.',
     query: requestExportSchema,
     responses: { 200: csvFile },
-  },
-  changeTaskRequests: {
-    call: 'POST /api/admin/task-requests/bulk',
-    summary:
-      'Claims up to 50 requests, gives them to a colleague, or assigns one tasker to all of them. Each is changed or refused by itself.',
-    body: bulkSchema,
-    responses: { 200: data('What became of each request, in their order.', z.array(bulkResultSchema)) },
-  },
-  endShift: {
-    call: 'POST /api/admin/shift/end',
-    summary: 'Hands all open requests of the caller to a colleague, or frees them.',
-    body: endShiftSchema,
-    responses: { 200: data('How many requests, and who has them now.', endedShiftSchema) },
   },
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CallForm } from '@/components/console/requests/call/call-form'
-import { loadCallTasks } from '@/lib/requests/staff/loaders'
+import { loadCallTasks } from '@/lib/calls/loaders'
 
 export const metadata: Metadata = { title: 'Enter a call' }
 

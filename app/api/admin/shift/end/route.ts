@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { endShift } from '@/lib/shifts/mutations'
+import { shiftOperations } from '@/lib/shifts/operations'
 
-export const POST = route(requestStaffOperations.endShift, ({ body, identity }) =>
+export const POST = route(shiftOperations.endShift, ({ body, identity }) =>
   endShift(body, { adminId: identity.adminId, follow }),
 )

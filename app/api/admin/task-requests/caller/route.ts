@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { getCaller } from '@/lib/calls/mutations'
-import { requestStaffOperations } from '@/lib/requests/staff/operations'
+import { callOperations } from '@/lib/calls/operations'
+import { getCaller } from '@/lib/calls/queries'
 
-export const GET = route(requestStaffOperations.getCaller, ({ query }) => getCaller(query.phone))
+export const GET = route(callOperations.getCaller, ({ query }) => getCaller(query.phone))
