@@ -61,10 +61,8 @@ export async function changeJob(
     const say = (name: string, at: string) => `${name} changed this at ${at}.`
     const subject = { kind: 'request', id: requestId }
     await refuseStale(tx, { subject, current: current.version, seen: version, say })
-    const data = { ...change.event?.data, ...(key && { key }) }
-    const event = { ...change.event, ...(Object.keys(data).length > 0 && { data }) }
     const actor = { kind: 'tasker', id: taskerId } as const
-    await writeChange(tx, current, { actor, follow }, { ...change, event })
+    await writeChange(tx, current, { actor, follow }, { ...change, key })
   })
 }
 

@@ -17,7 +17,5 @@ export function releaseChange(current: LockedRequest, { how, note = null }: Rele
       note,
       data: current.taskerId ? { tasker_id: current.taskerId } : null,
     },
-    before: { status: current.status, tasker_id: current.taskerId },
-    after: { status: 'contacted', tasker_id: null },
   }
 }

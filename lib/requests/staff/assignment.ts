@@ -63,10 +63,8 @@ async function assign(
       fromStatus: current.status,
       toStatus: 'assigned',
       note,
-      data: { tasker_id: taskerId, ...(pay !== null && { pay_rwf: pay }), ...(isAgain && { again: true }) },
+      data: { tasker_id: taskerId, pay_rwf: pay, ...(isAgain && { again: true }) },
     },
-    before: { status: current.status, tasker_id: current.taskerId },
-    after: { status: 'assigned', tasker_id: taskerId, pay_rwf: pay },
   }
 }
 

@@ -20,21 +20,21 @@ export function contactChange(
   current: LockedRequest,
   { channel, outcome, note, key }: Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>,
 ): RequestChange {
-  const event = { channel, outcome, note: note || null, data: key ? { key } : null }
   const after = { channel, outcome }
+  const event = { ...after, note: note || null }
   if (!isWithAPerson(outcome)) {
     const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
-    return { type: 'request.attempted', set, event, after }
+    return { type: 'request.attempted', set, event, key, after }
   }
   // Set once: only the first talk counts for the promise.
   const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
-  if (current.status !== 'new') return { type: 'request.talked', set, event, after }
+  if (current.status !== 'new') return { type: 'request.talked', set, event, key, after }
   return {
     type: 'request.contacted',
     set: { ...set, status: 'contacted' },
     event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
-    before: { status: 'new' },
-    after: { ...after, status: 'contacted' },
+    key,
+    after,
   }
 }
 
