@@ -90,11 +90,7 @@ export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAn
       type: 'offer.accepted',
       set: { status: 'assigned' },
       begin: { taskerId, offerId: offer.id, payRwf, confirmedAt: sql`now()` },
-      event: {
-        fromStatus: current.status,
-        toStatus: 'assigned',
-        data: { tasker_id: taskerId, pay_rwf: payRwf },
-      },
+      event: { data: { tasker_id: taskerId, pay_rwf: payRwf } },
     })
     await announceAssignment(tx, { requestId: current.id, taskerId })
     return { status: 'accepted' }

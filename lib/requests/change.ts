@@ -49,9 +49,7 @@ type JobColumns = Partial<
 >
 type NewJob = { taskerId: string; offerId: string | null; payRwf: number | null; confirmedAt?: SQL }
 type Values<Of> = { [Name in keyof Of]: Of[Name] | SQL }
-type EventColumns = Partial<
-  Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note'>
->
+type EventColumns = Partial<Pick<typeof requestEvents.$inferInsert, 'channel' | 'outcome' | 'note'>>
 type EventOf<Type extends EventType> = EventColumns & { data?: EventData<Type> | null }
 
 /** An event of a request, with the data of its type. */
@@ -180,9 +178,10 @@ export async function writeChange(
   for (const one of changes) {
     const { type, event, key } = one
     const data = key ? { ...event?.data, key } : event?.data
+    const steps = one.set?.status && { fromStatus: current.status, toStatus: one.set.status }
     const stored = await tx
       .insert(requestEvents)
-      .values({ ...actorColumns(actor), requestId, type, ...event, data })
+      .values({ ...actorColumns(actor), requestId, type, ...steps, ...event, data })
       .returning({ id: requestEvents.id })
     events.push(...stored.map(({ id }) => ({ id, type })))
     const subject = subjectOf(requestId)

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, string>
 
 export type Told = { label: string; about: string | null }
 
-type Parts = (string | false | null | undefined)[]
+export type Parts = (string | false | null | undefined)[]
 
 type Definition<Shape extends z.ZodRawShape> = {
   label: string
@@ -22,14 +22,9 @@ type Definition<Shape extends z.ZodRawShape> = {
 }
 
 /** An event with data: all that is said of it stands in its definition. */
-export function event<Shape extends z.ZodRawShape>({
-  label,
-  data: shape,
-  about,
-  staff,
-  customer,
-}: Definition<Shape>) {
-  const data = z.object(shape)
+export function event<Shape extends z.ZodRawShape>(definition: Definition<Shape>) {
+  const { label, about, staff, customer } = definition
+  const data = z.object(definition.data)
   return {
     data,
     staff,

@@ -28,8 +28,7 @@ export const events = {
   'request.taken_over': bare({ label: 'Taken over' }),
   'request.given': event({
     label: 'Given to a colleague',
-    data: part.ofOwners,
-    about: part.ownersText,
+    ...part.ofOwners,
     staff: 'given',
   }),
   'request.escalated': event({
@@ -61,17 +60,7 @@ export const events = {
   'request.noted': bare({ label: 'Note' }),
   'request.edited': event({
     label: 'Details changed',
-    data: {
-      fields: z.array(z.string()),
-      whatsapp: z.boolean().optional(),
-      from: part.corrected,
-      to: part.corrected,
-    },
-    about: ({ fields, whatsapp, from, to }) => [
-      ...part.correctedText(from, to),
-      fieldsText(fields),
-      whatsapp !== undefined && (whatsapp ? 'given' : 'taken back'),
-    ],
+    ...part.ofEdit,
     customer: ({ actorKind, data }, { status, wantedAt }) => {
       const isMoved = actorKind === 'admin' && data.fields.includes('wanted_at')
       return isMoved && wantedAt && status === 'assigned' ? 'moved' : null
@@ -90,7 +79,7 @@ export const events = {
   'request.back': bare({ label: 'Back at the desk: nobody has an offer any more', staff: 'returns' }),
   'offer.sent': event({
     label: 'Offered',
-    data: { ...part.ofTaskers, pay_rwf: z.number(), minutes: z.number() },
+    data: { ...part.ofTaskers.data, pay_rwf: z.number(), minutes: z.number() },
     about: ({ tasker_ids, pay_rwf, minutes }, names) => [
       part.taskersText(tasker_ids, names),
       part.rwfText(pay_rwf),
@@ -99,39 +88,35 @@ export const events = {
   }),
   'offer.accepted': event({
     label: 'Offer accepted',
-    data: part.ofGiven,
-    about: part.givenText,
+    ...part.ofGiven,
     customer: assigned,
   }),
   'offer.declined': event({
     label: 'Offer declined',
-    data: part.ofTasker,
-    about: part.taskerText,
+    ...part.ofTasker,
     staff: 'returns',
   }),
   'offer.expired': event({
     label: 'Offer expired without an answer',
-    data: part.ofTaskers,
-    about: ({ tasker_ids }, names) => [part.taskersText(tasker_ids, names)],
+    ...part.ofTaskers,
     staff: 'returns',
   }),
   'offer.withdrawn': event({
     label: 'Offer withdrawn',
-    data: { ...part.ofTasker, reason: z.literal('changed').optional() },
+    data: { ...part.ofTasker.data, reason: z.literal('changed').optional() },
     about: ({ tasker_id, reason }, names) => [part.taskersText([tasker_id], names), part.reasonText(reason)],
   }),
   'request.assigned': bare({ label: requestStatusLabels.assigned }),
   'job.assigned': event({
     label: 'Tasker assigned',
-    data: { ...part.ofGiven, again: z.boolean().optional() },
-    about: part.givenText,
+    data: { ...part.ofGiven.data, again: z.boolean().optional() },
+    about: part.ofGiven.about,
     customer: assigned,
   }),
-  'job.confirmed': event({ label: 'The tasker has confirmed', data: part.ofTasker, about: part.taskerText }),
+  'job.confirmed': event({ label: 'The tasker has confirmed', ...part.ofTasker }),
   'job.on_the_way': event({
     label: 'On the way',
-    data: { minutes: z.number() },
-    about: ({ minutes }) => [`${minutes} minutes`],
+    ...part.ofMinutes,
     customer: (_event, { status, onTheWayAt }) => (status === 'assigned' && onTheWayAt ? 'on_the_way' : null),
   }),
   'job.started': bare({ label: 'The work has begun' }),
@@ -145,15 +130,13 @@ export const events = {
   'job.done_confirmed': bare({ label: 'The customer says that it is done' }),
   'job.released': event({
     label: 'Tasker taken off',
-    data: part.ofTasker,
-    about: part.taskerText,
+    ...part.ofTasker,
     staff: 'returns',
     customer: unassigned,
   }),
   'job.no_show': event({
     label: 'The tasker did not come',
-    data: part.ofTasker,
-    about: part.taskerText,
+    ...part.ofTasker,
     staff: 'returns',
     customer: (happened, request) =>
       happened.actorKind === 'customer' ? null : unassigned(happened, request),

@@ -60,8 +60,6 @@ async function assign(
     set: { status: 'assigned' },
     ...given,
     event: {
-      fromStatus: current.status,
-      toStatus: 'assigned',
       note,
       data: { tasker_id: taskerId, pay_rwf: pay, ...(isAgain && { again: true }) },
     },

@@ -20,22 +20,16 @@ export function contactChange(
   current: LockedRequest,
   { channel, outcome, note, key }: Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>,
 ): RequestChange {
-  const after = { channel, outcome }
-  const event = { ...after, note: note || null }
+  const how = { channel, outcome }
+  const said = { event: { ...how, note: note || null }, key, after: how }
   if (!isWithAPerson(outcome)) {
     const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
-    return { type: 'request.attempted', set, event, key, after }
+    return { type: 'request.attempted', set, ...said }
   }
   // Set once: only the first talk counts for the promise.
   const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
-  if (current.status !== 'new') return { type: 'request.talked', set, event, key, after }
-  return {
-    type: 'request.contacted',
-    set: { ...set, status: 'contacted' },
-    event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
-    key,
-    after,
-  }
+  if (current.status !== 'new') return { type: 'request.talked', set, ...said }
+  return { type: 'request.contacted', set: { ...set, status: 'contacted' }, ...said }
 }
 
 /** The first person who takes care of a request without an owner owns it from then on. */

@@ -53,27 +53,26 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
 
 type Step = Omit<RequestStepInput, 'version'>
 
-const startChange = (current: LockedRequest, note: string | null): RequestChange => ({
+const startChange = (note: string | null): RequestChange => ({
   type: 'job.started',
   set: { status: 'in_progress' },
   job: { startedAt: sql`now()`, confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` },
-  event: { fromStatus: current.status, toStatus: 'in_progress', note },
+  event: { note },
 })
 
 function stepChange(current: LockedRequest, step: Step, original: string | null): RequestChange {
   const { to, reason } = step
   const note = step.note || null
-  if (to === 'in_progress') return startChange(current, note)
+  if (to === 'in_progress') return startChange(note)
   if (to === 'contacted' && current.taskerId) return releaseChange(current, { how: 'taken_back', note })
-  const event = { fromStatus: current.status, toStatus: to, note }
-  if (isOpenStatus(to)) return { type: `request.${to}`, set: { status: to }, event }
+  if (isOpenStatus(to)) return { type: `request.${to}`, set: { status: to }, event: { note } }
   const endedBy = to === 'cancelled' ? step.cancelled_by : null
   const how = lastingEnds.find((end) => end === to)
   return {
     type: `request.${to}`,
     set: { status: to, endedAt: sql`now()`, endReason: reason, endedBy, duplicateOf: original },
     ...(how && { job: ended(how) }),
-    event: { ...event, data: { reason, cancelled_by: endedBy, duplicate_of: original } },
+    event: { note, data: { reason, cancelled_by: endedBy, duplicate_of: original } },
   }
 }
 
@@ -122,7 +121,7 @@ export function reopening(
       promiseLiftedAt: null,
     },
     job: { endedHow: 'reopened' },
-    event: { fromStatus: current.status, toStatus: status, note },
+    event: { note },
   }
 }
 
