@@ -109,7 +109,7 @@ async function writeJob(
 }
 
 /** The columns that the audit log keeps, by their names there. No column that people type in. */
-const auditColumns = [
+export const auditColumns = [
   ['status', 'status'],
   ['ownerId', 'owner_id'],
   ['taskId', 'task'],
