@@ -42,8 +42,6 @@ export const ofGiven = partOf(
   ],
 )
 
-export const ofMinutes = partOf({ minutes: z.number() }, ({ minutes }) => [`${minutes} minutes`])
-
 /** `from Diane to Eric`; only `to Eric` where no one owned it. */
 export const ofOwners = partOf(
   { from_owner: id.nullish(), to_owner: id.nullish() },

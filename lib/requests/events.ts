@@ -26,11 +26,7 @@ export const events = {
   'request.claimed': bare({ label: 'Claimed' }),
   'request.released': bare({ label: 'Released' }),
   'request.taken_over': bare({ label: 'Taken over' }),
-  'request.given': event({
-    label: 'Given to a colleague',
-    ...part.ofOwners,
-    staff: 'given',
-  }),
+  'request.given': event({ label: 'Given to a colleague', ...part.ofOwners, staff: 'given' }),
   'request.escalated': event({
     label: 'Nobody has claimed it: who is on call gets a mail',
     data: { on_call: part.id },
@@ -86,21 +82,9 @@ export const events = {
       `${minutes} minutes`,
     ],
   }),
-  'offer.accepted': event({
-    label: 'Offer accepted',
-    ...part.ofGiven,
-    customer: assigned,
-  }),
-  'offer.declined': event({
-    label: 'Offer declined',
-    ...part.ofTasker,
-    staff: 'returns',
-  }),
-  'offer.expired': event({
-    label: 'Offer expired without an answer',
-    ...part.ofTaskers,
-    staff: 'returns',
-  }),
+  'offer.accepted': event({ label: 'Offer accepted', ...part.ofGiven, customer: assigned }),
+  'offer.declined': event({ label: 'Offer declined', ...part.ofTasker, staff: 'returns' }),
+  'offer.expired': event({ label: 'Offer expired without an answer', ...part.ofTaskers, staff: 'returns' }),
   'offer.withdrawn': event({
     label: 'Offer withdrawn',
     data: { ...part.ofTasker.data, reason: z.literal('changed').optional() },
@@ -116,7 +100,8 @@ export const events = {
   'job.confirmed': event({ label: 'The tasker has confirmed', ...part.ofTasker }),
   'job.on_the_way': event({
     label: 'On the way',
-    ...part.ofMinutes,
+    data: { minutes: z.number() },
+    about: ({ minutes }) => [`${minutes} minutes`],
     customer: (_event, { status, onTheWayAt }) => (status === 'assigned' && onTheWayAt ? 'on_the_way' : null),
   }),
   'job.started': bare({ label: 'The work has begun' }),
