@@ -199,7 +199,7 @@ export const requestEvents = pgTable(
     channel: text({ enum: contactChannels }),
     outcome: text({ enum: contactOutcomes }),
     note: text(),
-    data: jsonb().$type<Record<string, unknown>>(),
+    data: jsonb(),
   },
   (table) => [
     index('request_events_timeline').on(table.requestId, table.id),

@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { cases, requestEvents, requests } from '@/db/schema'
-import { actorColumns, recordAudit } from '@/lib/audit/change'
+import { cases, requests } from '@/db/schema'
+import { writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
+import { writeEvents } from '@/lib/requests/change'
 import type { CaseKind } from './constants'
 
 type Opened = { kind: CaseKind; requestId: string; taskerId: string | null }
@@ -44,14 +45,11 @@ export async function settleCase({
     if (!open) throw new AppError('not_found')
     if (open.settledAt) throw new AppError('conflict', { message: 'Somebody has settled this already.' })
     await tx.update(cases).set({ settledAt: sql`now()`, settledBy: adminId, note }).where(eq(cases.id, id))
-    await tx.insert(requestEvents).values({
-      ...actorColumns({ kind: 'admin', id: adminId }),
-      requestId: open.requestId,
-      type: 'request.case_settled',
-      note,
-      data: { case: open.kind },
-    })
-    const subject = { kind: 'request', id: open.requestId }
-    await recordAudit(tx, { adminId, action: 'request.case_settled', subject, after: { case: open.kind } })
+    const { requestId } = open
+    const data = { case: open.kind }
+    const actor = { kind: 'admin', id: adminId } as const
+    await writeEvents(tx, [{ type: 'request.case_settled', requestId, actor, note, data }])
+    const subject = { kind: 'request', id: requestId }
+    await writeAudit(tx, actor, { action: 'request.case_settled', subject, after: data })
   })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { enqueue } from '@/lib/platform/work'
 import type { Written } from '@/lib/requests/change'
-import { newsAmong } from '@/lib/requests/customer/news'
+import { newsAmong } from '@/lib/requests/events'
 import { customerTextQueue } from '@/lib/requests/work-schema'
 
 /** Enqueues the customer's texts about events that may be news for them. */

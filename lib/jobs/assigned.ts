@@ -8,14 +8,13 @@ import { offerUrl, ownPageUrl } from '@/lib/offers/url'
 import { areaText } from '@/lib/places/area'
 import { displayPhone, withoutContacts } from '@/lib/places/phone'
 import type { PayloadOf } from '@/lib/platform/queue'
+import { beginnings } from '@/lib/requests/customer/path'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
 import type { JobNews } from './news'
 import type { assignedMailQueue } from './work-schema'
 import { longestPlace, longestTask, type Words, writeToTasker } from './write'
-
-const assignments = ['job.assigned', 'offer.accepted']
 
 /** The tasker's job with its last assignment and its link; undefined when it is no longer theirs. */
 async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId' | 'taskerId'>) {
@@ -45,7 +44,7 @@ async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId'
           eq(jobs.taskerId, taskerId),
           isNull(jobs.endedHow),
           isNull(requests.erasedAt),
-          inArray(requestEvents.type, assignments),
+          inArray(requestEvents.type, beginnings),
         ),
       )
       .orderBy(desc(requestEvents.id))

@@ -68,11 +68,7 @@ export async function changeJob(
         return change === null
       },
       decide: () => change,
-      write: (current, { event, ...rest }: RequestChange) => {
-        const data = { ...event?.data, ...(key && { key }) }
-        const own = { ...event, ...(Object.keys(data).length > 0 && { data }) }
-        return writeChange(tx, current, { actor, follow }, { ...rest, event: own })
-      },
+      write: (current, step: RequestChange) => writeChange(tx, current, { actor, follow }, { ...step, key }),
     })
   })
 }

@@ -11,13 +11,6 @@ export function releaseChange(current: LockedRequest, { how, note = null }: Rele
     type: how === 'no_show' ? 'job.no_show' : 'job.released',
     set: { status: 'contacted', backAt: sql`now()` },
     job: ended(how),
-    event: {
-      fromStatus: current.status,
-      toStatus: 'contacted',
-      note,
-      data: current.taskerId ? { tasker_id: current.taskerId } : null,
-    },
-    before: { status: current.status, tasker_id: current.taskerId },
-    after: { status: 'contacted', tasker_id: null },
+    event: { note, data: current.taskerId ? { tasker_id: current.taskerId } : null },
   }
 }

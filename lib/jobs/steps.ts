@@ -67,9 +67,6 @@ export async function startJob(attempt: JobAttempt): Promise<void> {
       type: 'job.started',
       set: { status: 'in_progress' },
       job: { ...alsoConfirmed, startedAt: now },
-      event: { fromStatus: current.status, toStatus: 'in_progress' },
-      before: { status: current.status },
-      after: { status: 'in_progress' },
     }
   })
 }

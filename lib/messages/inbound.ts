@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { messages, requestEvents, requests, taskers } from '@/db/schema'
+import { messages, requests, taskers } from '@/db/schema'
 import { isRwandanMobile } from '@/lib/places/phone'
+import { writeEvents } from '@/lib/requests/change'
 import { opensAt } from '@/lib/requests/clock'
 import { getSettings } from '@/lib/settings/queries'
 import { stopWords, type TextChannel } from './constants'
@@ -113,10 +114,8 @@ export async function receiveText(tx: Transaction, inbound: Inbound): Promise<vo
   if (!stored) return
   const isStoppedAlready = stops && (await isOptedOut(tx, from))
   if (stops) await optOut(tx, from)
-  if (request) {
-    const type = 'request.wrote'
-    await tx.insert(requestEvents).values({ requestId: request.id, type, actorKind: 'customer', channel })
-  }
+  const actor = { kind: 'customer' } as const
+  if (request) await writeEvents(tx, [{ type: 'request.wrote', requestId: request.id, actor, channel }])
   // A second STOP changes nothing, and needs no second answer.
   if (isRwandanMobile(from) && !isStoppedAlready)
     await answerByItself(tx, inbound, { request, tasker, isStop: stops })

@@ -90,13 +90,7 @@ export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAn
       type: 'offer.accepted',
       set: { status: 'assigned' },
       begin: { taskerId, offerId: offer.id, payRwf, confirmedAt: sql`now()` },
-      event: {
-        fromStatus: current.status,
-        toStatus: 'assigned',
-        data: { tasker_id: taskerId, ...(payRwf !== null && { pay_rwf: payRwf }) },
-      },
-      before: { status: current.status },
-      after: { status: 'assigned', tasker_id: taskerId, pay_rwf: payRwf },
+      event: { data: { tasker_id: taskerId, pay_rwf: payRwf } },
     })
     await announceAssignment(tx, { requestId: current.id, taskerId })
     return { status: 'accepted' }
@@ -126,11 +120,13 @@ export async function declineOffer(
       .update(requestOffers)
       .set({ status: 'declined', reason, answeredAt: sql`now()` })
       .where(eq(requestOffers.id, offer.id))
+    const data = { tasker_id: offer.taskerId }
+    const set = await backWhenNobody(tx, current)
     await writeChange(tx, current, by, {
       type: 'offer.declined',
-      set: await backWhenNobody(tx, current),
-      event: { note: reason, data: { tasker_id: offer.taskerId } },
-      after: { tasker_id: offer.taskerId },
+      set,
+      event: { note: reason, data },
+      after: data,
     })
     return { status: 'declined' }
   })

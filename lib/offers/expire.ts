@@ -15,18 +15,10 @@ const overdueOf = (requestId: string) =>
 export async function endOverdue(tx: Transaction, current: LockedRequest, follow: Follow): Promise<void> {
   const ended = await closeOffers(tx, 'expired', overdueOf(current.id))
   if (ended.length === 0) return
-  const taskerIds = ended.map(({ taskerId }) => taskerId)
-  await writeChange(
-    tx,
-    current,
-    { actor: { kind: 'system' }, follow },
-    {
-      type: 'offer.expired',
-      set: await backWhenNobody(tx, current),
-      event: { data: { tasker_ids: taskerIds } },
-      after: { tasker_ids: taskerIds },
-    },
-  )
+  const by = { actor: { kind: 'system' }, follow } as const
+  const data = { tasker_ids: ended.map(({ taskerId }) => taskerId) }
+  const set = await backWhenNobody(tx, current)
+  await writeChange(tx, current, by, { type: 'offer.expired', set, event: { data }, after: data })
 }
 
 /** Ends the offers of a request whose time is over. */

@@ -106,12 +106,8 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
       await endOverdue(tx, current, attempt.follow)
       await refuseUnfit(tx, current, taskerIds)
       await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
-      return {
-        type: 'offer.sent',
-        set: { backAt: null },
-        event: { data: { tasker_ids: taskerIds, pay_rwf: payRwf, minutes } },
-        after: { tasker_ids: taskerIds, pay_rwf: payRwf, minutes },
-      }
+      const data = { tasker_ids: taskerIds, pay_rwf: payRwf, minutes }
+      return { type: 'offer.sent', set: { backAt: null }, event: { data }, after: data }
     },
     (current, tx) => areOffered(tx, current.id, input),
   )
@@ -138,17 +134,10 @@ export async function withdrawOffer({
     if (offer.status !== 'open')
       throw new AppError('conflict', { message: `This offer is ${offer.status} already.` })
     await closeOffers(tx, 'withdrawn', eq(requestOffers.id, offerId))
-    await writeChange(
-      tx,
-      current,
-      { actor: { kind: 'admin', id: adminId }, follow },
-      {
-        type: 'offer.withdrawn',
-        set: await backWhenNobody(tx, current),
-        event: { data: { tasker_id: offer.taskerId } },
-        after: { tasker_id: offer.taskerId },
-      },
-    )
+    const by = { actor: { kind: 'admin', id: adminId }, follow } as const
+    const data = { tasker_id: offer.taskerId }
+    const set = await backWhenNobody(tx, current)
+    await writeChange(tx, current, by, { type: 'offer.withdrawn', set, event: { data }, after: data })
     return found
   })
 }

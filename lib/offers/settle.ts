@@ -1,9 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { requestEvents, requestOffers, requests } from '@/db/schema'
-import { actorColumns } from '@/lib/audit/change'
-import type { Written } from '@/lib/requests/change'
+import { requestOffers, requests } from '@/db/schema'
+import { type Written, writeEvents } from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
 
 const isOpen = eq(requestOffers.status, 'open')
@@ -76,10 +75,14 @@ export async function withdrawOutdated(tx: Transaction, { current, actor, set }:
   const { id: requestId } = current
   const withdrawn = await closeOffers(tx, 'withdrawn', openOffersOf(requestId))
   if (withdrawn.length === 0) return
-  const event = { ...actorColumns(actor), requestId, type: 'offer.withdrawn' }
-  await tx
-    .insert(requestEvents)
-    .values(withdrawn.map(({ taskerId }) => ({ ...event, data: { tasker_id: taskerId, reason: 'changed' } })))
+  const event = { type: 'offer.withdrawn', requestId, actor } as const
+  await writeEvents(
+    tx,
+    withdrawn.map(({ taskerId }) => ({
+      ...event,
+      data: { tasker_id: taskerId, reason: 'changed' as const },
+    })),
+  )
   if (current.status === 'contacted' && set.status === undefined && set.backAt === undefined)
     await tx.update(requests).set({ backAt: sql`now()` }).where(eq(requests.id, requestId))
 }

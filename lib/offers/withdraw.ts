@@ -1,15 +1,13 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { requestEvents, requestOffers, requests } from '@/db/schema'
-import { type Actor, actorColumns } from '@/lib/audit/change'
+import { requestOffers, requests } from '@/db/schema'
+import type { Actor } from '@/lib/audit/change'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
-import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
+import { type Follow, lockRequest, writeChange, writeEvents } from '@/lib/requests/change'
 import { backWhenNobody, closeOffers } from './settle'
 import { bringBackQueue } from './work-schema'
-
-const eventType = 'offer.withdrawn'
 
 /**
  * Withdraws the open offers of a tasker whom the caller has locked. The requests are not locked, because
@@ -19,8 +17,11 @@ export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor:
   const isTheirs = and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open'))
   const withdrawn = await closeOffers(tx, 'withdrawn', isTheirs)
   if (withdrawn.length === 0) return
-  const event = { ...actorColumns(actor), type: eventType, data: { tasker_id: taskerId } }
-  await tx.insert(requestEvents).values(withdrawn.map(({ requestId }) => ({ requestId, ...event })))
+  const event = { type: 'offer.withdrawn', actor, data: { tasker_id: taskerId } } as const
+  await writeEvents(
+    tx,
+    withdrawn.map(({ requestId }) => ({ ...event, requestId })),
+  )
   for (const { requestId } of withdrawn) await enqueue(tx, bringBackQueue, { request_id: requestId })
 }
 

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, changeVersioned, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
-import type { JobEnd } from '@/lib/jobs/constants'
+import { formerEnds, type JobEnd } from '@/lib/jobs/constants'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
+import type { EventData, EventType } from './events'
 
 const {
   id: jobId,
@@ -54,24 +55,30 @@ type JobColumns = Partial<
 >
 type NewJob = { taskerId: string; offerId: string | null; payRwf: number | null; confirmedAt?: SQL }
 type Values<Of> = { [Name in keyof Of]: Of[Name] | SQL }
-type EventColumns = Partial<
-  Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note' | 'data'>
->
+type EventColumns = Partial<Pick<typeof requestEvents.$inferInsert, 'channel' | 'outcome' | 'note'>>
+type EventOf<Type extends EventType> = EventColumns & { data?: EventData<Type> | null }
 
-/**
- * A change of a request: its columns, those of its job, the job that begins, its event and its audit values,
- * without what people typed.
- */
-export type RequestChange = {
-  type: AuditAction
+/** An event of a request, with the data of its type. */
+export type NewEvent = {
+  [Type in EventType]: EventOf<Type> & { type: Type; requestId: string; actor: Actor }
+}[EventType]
+
+type ChangeOf<Type extends EventType> = {
+  type: Type
   set?: Values<Columns>
   job?: Values<JobColumns>
   /** A job that is still open must end in the same change. */
   begin?: NewJob
-  event?: EventColumns
+  event?: EventOf<Type>
+  /** Makes a repeated call do nothing. */
+  key?: string | undefined
+  /** What the audit log keeps besides `auditColumns`, without what people typed. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
+
+/** A change of a request: its columns, those of its job, the job that begins, and its event. */
+export type RequestChange = { [Type in EventType & AuditAction]: ChangeOf<Type> }[EventType & AuditAction]
 
 /** The columns of a job that ends. */
 export const ended = (how: JobEnd) => ({ endedHow: how, endedAt: sql`now()` })
@@ -82,7 +89,7 @@ export type Written = {
   actor: Actor
   set: Values<Columns>
   taskerId: string | null
-  events: readonly { id: number; type: AuditAction }[]
+  events: readonly { id: number; type: EventType }[]
 }
 
 /** What follows from a change, in its transaction. Handlers and work hand down `lib/consequences`. */
@@ -107,6 +114,54 @@ async function writeJob(
   return begin?.taskerId ?? taskerId
 }
 
+/** The columns that the audit log keeps, by their names there. No column that people type in. */
+export const auditColumns = [
+  ['status', 'status'],
+  ['ownerId', 'owner_id'],
+  ['taskId', 'task'],
+  ['locale', 'locale'],
+  ['labourRwf', 'labour_rwf'],
+  ['transportRwf', 'transport_rwf'],
+  ['materialsRwf', 'materials_rwf'],
+  ['endReason', 'reason'],
+  ['endedBy', 'cancelled_by'],
+  ['duplicateOf', 'duplicate_of'],
+  ['customerWasReached', 'customer_was_reached'],
+  ['rating', 'rating'],
+  ['taskerId', 'tasker_id'],
+  ['payRwf', 'pay_rwf'],
+] as const satisfies readonly (readonly [keyof LockedRequest, string])[]
+
+const filled = (values: Record<string, unknown>) => (Object.keys(values).length > 0 ? values : undefined)
+
+/** What the audit log keeps of a change: the columns that become other ones, and what the change adds. */
+function auditValues(current: LockedRequest, { set, job, begin, before, after }: RequestChange) {
+  const isLeft = formerEnds.some((end) => end === job?.endedHow)
+  const next: Partial<Record<keyof LockedRequest, unknown>> = {
+    ...set,
+    ...job,
+    ...(isLeft && { taskerId: null }),
+    ...begin,
+  }
+  const changed = auditColumns.filter(
+    ([column]) =>
+      next[column] !== undefined && next[column] !== current[column] && !(next[column] instanceof SQL),
+  )
+  const valuesOf = (row: typeof next) =>
+    Object.fromEntries(changed.map(([column, name]) => [name, row[column]]))
+  return {
+    before: filled({ ...valuesOf(current), ...before }),
+    after: filled({ ...valuesOf(next), ...after }),
+  }
+}
+
+/** Writes events of requests that change nothing in them. */
+export async function writeEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  await tx
+    .insert(requestEvents)
+    .values(events.map(({ actor, ...event }) => ({ ...actorColumns(actor), ...event })))
+}
+
 /**
  * Writes a change of a locked request with its event and its audit row. Several changes make one version
  * together, each with an event and an audit row of its own, in their order.
@@ -126,13 +181,17 @@ export async function writeChange(
     .where(eq(requests.id, requestId))
   const taskerId = await writeJob(tx, current, changes)
   const events: Written['events'][number][] = []
-  for (const { type, event, before, after } of changes) {
+  for (const one of changes) {
+    const { type, event, key } = one
+    const data = key ? { ...event?.data, key } : event?.data
+    const steps = one.set?.status && { fromStatus: current.status, toStatus: one.set.status }
     const stored = await tx
       .insert(requestEvents)
-      .values({ ...actorColumns(actor), requestId, type, ...event })
+      .values({ ...actorColumns(actor), requestId, type, ...steps, ...event, data })
       .returning({ id: requestEvents.id })
     events.push(...stored.map(({ id }) => ({ id, type })))
-    await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
+    const subject = subjectOf(requestId)
+    await writeAudit(tx, actor, { action: type, subject, ...auditValues(current, one) })
   }
   await follow(tx, { current, actor, set, taskerId, events })
 }

@@ -22,7 +22,7 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   unreachable: 'Unreachable',
   declined: 'Declined',
 }
-export const isOpenStatus = (status: RequestStatus): boolean =>
+export const isOpenStatus = (status: RequestStatus): status is (typeof openStatuses)[number] =>
   (openStatuses as readonly RequestStatus[]).includes(status)
 export const isJobStatus = (status: RequestStatus): boolean =>
   (jobStatuses as readonly RequestStatus[]).includes(status)

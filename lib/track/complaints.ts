@@ -2,15 +2,16 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { messages, requestEvents, requests, tasks } from '@/db/schema'
+import { messages, requests, tasks } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { consume } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
+import { writeEvents } from '@/lib/requests/change'
 import type { CustomerComplaint } from '@/lib/requests/customer/schema'
-import { type CustomerResult, lockTracked } from '@/lib/requests/customer/tracked'
+import { type CustomerResult, customer, lockTracked } from '@/lib/requests/customer/tracked'
 import { renderComplaintMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
 import { complaintMailQueue } from '@/lib/requests/work-schema'
@@ -47,12 +48,7 @@ export async function complainByCustomer(
       text: words,
       requestId,
     })
-    await tx.insert(requestEvents).values({
-      requestId,
-      type: 'request.wrote',
-      actorKind: 'customer',
-      data: { on_page: true },
-    })
+    await writeEvents(tx, [{ type: 'request.wrote', requestId, actor: customer, data: { on_page: true } }])
     await enqueue(tx, complaintMailQueue, { message_id: id })
   })
   return null

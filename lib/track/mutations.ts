@@ -1,12 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { privacyRequests, requestEvents } from '@/db/schema'
+import { privacyRequests } from '@/db/schema'
 import { openCancellationCases } from '@/lib/jobs/cases'
 import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { endRepeatOf } from '@/lib/repeats/mutations'
-import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { type LockedRequest, type RequestChange, writeChange, writeEvents } from '@/lib/requests/change'
 import type { CustomerCancel } from '@/lib/requests/customer/schema'
 import {
   type CustomerResult,
@@ -78,7 +78,6 @@ export async function answerByCustomer(
     return {
       type: reached ? 'request.reached_confirmed' : 'request.reached_denied',
       set: { customerWasReached: reached, customerAnsweredAt: sql`now()` },
-      after: { customer_was_reached: reached },
     }
   })
 }
@@ -102,9 +101,7 @@ export async function eraseByCustomer(
       await writeChange(tx, current, by, change)
     }
     await eraseRequests(tx, [current.id], by)
-    await tx
-      .insert(requestEvents)
-      .values({ requestId: current.id, type: 'request.erased', actorKind: 'customer' })
+    await writeEvents(tx, [{ type: 'request.erased', requestId: current.id, actor: customer }])
     await tx
       .insert(privacyRequests)
       .values({ kind: 'erasure', status: 'done', requestId: current.id, doneAt: sql`now()` })

@@ -50,7 +50,6 @@ export async function rateByCustomer(link: TrackedLink, input: CustomerRating): 
       type: 'request.rated',
       set: { rating, ratingText: words, quoteAllowedAt },
       event: { note: words, data: { rating } },
-      after: { rating },
     }
   })
 }

@@ -392,7 +392,7 @@ test('toasts say whom they are about, and are one for what comes at once', async
         body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
       }),
     )
-  await tell([{ type: 'request.created', request_id: first }])
+  await tell([{ type: 'request.created', news: 'arrivals', request_id: first }])
   await page.goto('/admin/profile')
   const arrival = page.getByText(`New: ${asked[0]?.reference} Plumbing, ${aRequest.location}`)
   await expect(arrival.first()).toBeVisible()
@@ -400,7 +400,7 @@ test('toasts say whom they are about, and are one for what comes at once', async
   await page.getByRole('button', { name: 'Open', exact: true }).first().click()
   await expect(page).toHaveURL(new RegExp(String(first)))
 
-  await tell(others.map((id) => ({ type: 'request.alarm', request_id: id })))
+  await tell(others.map((id) => ({ type: 'request.alarm', news: 'alarms', request_id: id })))
   await page.goto('/admin/profile')
   await expect(page.getByText('2 requests: 30 min left').first()).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).first().click()

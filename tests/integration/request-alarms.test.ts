@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, messages, requestEvents, requests } from '@/db/schema'
+import { events } from '@/lib/requests/events'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { alarmQueue } from '@/lib/requests/work-schema'
 import { addressesIn } from '@/lib/settings/alarm-addresses'
@@ -23,7 +24,7 @@ const alarmsOf = async (id: string) =>
     )
   )
     .filter(({ type }) => type === 'request.alarm')
-    .map(({ data }) => data?.level)
+    .map(({ data }) => events['request.alarm'].data.parse(data).level)
 
 async function aRequestDueIn(minutes: number): Promise<string> {
   const { id } = await ask()

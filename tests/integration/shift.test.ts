@@ -169,7 +169,7 @@ describe('at the end of a shift', () => {
       const { owner, events } = await onRequest(id, eric.bearer).get()
       expect(owner?.name).toBe('Eric')
       expect(events.filter(({ type }) => type === 'request.given')).toEqual([
-        expect.objectContaining({ about: 'from Diane to Eric', note: 'Both call back at noon' }),
+        expect.objectContaining({ actor: 'Diane', note: 'Both call back at noon' }),
       ])
     }
     expect((await onRequest(ended, eric.bearer).get()).owner?.name).toBe('Diane')

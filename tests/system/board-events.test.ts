@@ -37,8 +37,10 @@ const listeners = async () => {
   )
   return [...rows].map(({ pid }) => pid)
 }
-const notify = (payload: string) =>
-  read((db) => db.execute(sql`select pg_notify(${requestsChannel}, ${payload})`))
+const notify = (change: object) =>
+  read((db) => db.execute(sql`select pg_notify(${requestsChannel}, ${JSON.stringify(change)})`))
+const given = { request_id: 'one', type: 'request.given' }
+const notSent = { request_id: 'one', type: 'text.not_sent' }
 
 it('boards look again at every new connection, whether it was lost for a moment or for seconds', async () => {
   const boards: string[][] = [[], []]
@@ -53,8 +55,8 @@ it('boards look again at every new connection, whether it was lost for a moment 
   const [listener] = await listeners()
   await read((db) => db.execute(sql`select pg_terminate_backend(${listener})`))
   await untilAllHeard(['null'])
-  await notify('"one"')
-  await untilAllHeard(['null', '"one"'])
+  await notify(given)
+  await untilAllHeard(['null', JSON.stringify({ ...given, news: 'given' })])
 
   clear()
   const { port } = new URL(postgres.url)
@@ -64,7 +66,7 @@ it('boards look again at every new connection, whether it was lost for a moment 
   await expect(listeners()).rejects.toThrow()
   postgres = await startEmbeddedPostgres(data, { port: Number(port) })
   await untilAllHeard(['null'])
-  await notify('"two"')
-  await untilAllHeard(['null', '"two"'])
+  await notify(notSent)
+  await untilAllHeard(['null', JSON.stringify(notSent)])
   expect(await listeners()).toHaveLength(1)
 })

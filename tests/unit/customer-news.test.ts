@@ -1,15 +1,18 @@
 // What a customer is told about an event of their request, and what not.
 import { expect, it } from 'vitest'
-import { type NewsEvent, type NewsRequest, newsAmong, newsOf } from '@/lib/requests/customer/news'
+import type { NewsEvent, NewsRequest } from '@/lib/requests/customer/news'
+import { type EventType, newsAmong, newsOf } from '@/lib/requests/events'
+import { eventExamples, people } from '../support/event-examples'
 
-const event = (type: string, change: Partial<NewsEvent> = {}): NewsEvent => ({
-  type: type.includes('.') ? type : `request.${type}`,
-  actorKind: 'admin',
-  fromStatus: null,
-  channel: null,
-  data: null,
-  ...change,
-})
+type Name<Type> = Type extends `request.${infer Name}` ? Name : Type
+const isType = (type: string): type is EventType => type in eventExamples
+const nameOf = (name: string) => (name.includes('.') ? name : `request.${name}`)
+
+const event = (name: Name<EventType>, change: Partial<NewsEvent> = {}): NewsEvent => {
+  const type = nameOf(name)
+  const data = isType(type) ? eventExamples[type] : null
+  return { type, actorKind: 'admin', fromStatus: null, channel: null, data, ...change }
+}
 const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   status: 'new',
   source: 'wizard',
@@ -22,10 +25,11 @@ const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   ...change,
 })
 const at = new Date()
-const job = now({ status: 'assigned', taskerId: 'T' })
-const working = now({ status: 'in_progress', taskerId: 'T' })
-const askedBy = (asked_by: string) => event('job.time_asked', { actorKind: asked_by, data: { asked_by } })
-const assigned = event('job.assigned', { data: { tasker_id: 'T' } })
+const job = now({ status: 'assigned', taskerId: people.jean })
+const working = now({ status: 'in_progress', taskerId: people.jean })
+const askedBy = (asked_by: string) =>
+  event('job.time_asked', { actorKind: asked_by, data: { ...eventExamples['job.time_asked'], asked_by } })
+const assigned = event('job.assigned')
 const moved = event('edited', { data: { fields: ['wanted_at'] } })
 
 it.each<[string, NewsEvent, NewsRequest, string | null]>([
@@ -44,12 +48,12 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['an assignment with a time', assigned, { ...job, wantedAt: at }, 'assigned'],
   [
     'the same tasker for another pay',
-    event('job.assigned', { data: { tasker_id: 'T', again: true } }),
+    event('job.assigned', { data: { tasker_id: people.jean, again: true } }),
     job,
     null,
   ],
   ['an assignment that changed since', assigned, { ...job, taskerId: 'other' }, null],
-  ['an offer that was accepted', event('offer.accepted', { data: { tasker_id: 'T' } }), job, 'assigned_soon'],
+  ['an offer that was accepted', event('offer.accepted'), job, 'assigned_soon'],
   ['a tasker taken off', event('job.released'), now({ status: 'contacted' }), 'unassigned'],
   ['a tasker taken off, another there', event('job.released'), job, null],
   [
@@ -146,7 +150,7 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
     null,
   ],
   ['a repeat that we ended', event('repeat_ended', { data: { reason: 'no_task' } }), job, 'repeat_ended'],
-  ['a repeat that they ended', event('repeat_ended', { actorKind: 'customer' }), job, null],
+  ['a repeat that they ended', event('repeat_ended', { actorKind: 'customer', data: null }), job, null],
   ['a repeat that they started', event('repeat_started', { actorKind: 'customer' }), job, null],
   ['a note', event('noted'), now(), null],
 ])('%s', (_what, happened, request, news) => {
@@ -154,7 +158,8 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
 })
 
 it('a new time is not told beside the assignment that says it', () => {
-  const typesOf = (...types: string[]) => newsAmong(types.map((type) => ({ type }))).map(({ type }) => type)
+  const typesOf = (...types: EventType[]) =>
+    newsAmong(types.map((type) => ({ type }))).map(({ type }) => type)
   expect(typesOf('request.edited', 'job.assigned')).toEqual(['job.assigned'])
   expect(typesOf('request.claimed', 'request.edited', 'request.talked')).toEqual(['request.edited'])
 })

@@ -11,7 +11,6 @@ import {
   refusalOfRating,
   wrongWantedAt,
 } from '@/lib/requests/customer/workflow'
-import { eventLabel } from '@/lib/requests/staff/labels'
 import { requestTransitions } from '@/lib/requests/workflow'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -121,10 +120,4 @@ describe('a reference and digits as they are typed', () => {
   it('a reference may begin like its prefix', () => {
     expect(lookupSchema.parse({ reference: 'TK2345', digits: '0000' }).reference).toBe('TK-TK2345')
   })
-})
-
-it('staff read what customers did in words', () => {
-  const repeats = ['repeat_started', 'repeat_skipped', 'repeat_ended']
-  for (const type of ['reached_confirmed', 'reached_denied', 'rated', 'erased', ...repeats])
-    expect(eventLabel(`request.${type}`)).not.toContain('request.')
 })

@@ -3,7 +3,7 @@ import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
 import { jobMinutes, overlap } from '@/lib/requests/slots'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { requestSearch } from '@/lib/requests/staff/filter'
-import { endReasonLabels, eventLabel, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { endReasonLabels, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import {
   endReasons,
   isUnapproved,
@@ -59,7 +59,6 @@ describe('the steps', () => {
     const guards = Object.values(requestTransitions).flatMap((steps) => Object.values(steps).flat())
     for (const guard of guards) expect(refusalTexts[guard]).toMatch(/\.$/)
     for (const reason of Object.values(endReasons).flat()) expect(endReasonLabels[reason]).toBeDefined()
-    for (const status of requestStatuses) expect(eventLabel(`request.${status}`)).not.toContain('request.')
   })
 })
 

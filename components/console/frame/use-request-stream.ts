@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
+import type { StaffNews } from '@/lib/requests/define-event'
 import { type LiveState, LiveStream } from './live-stream'
 
-export type RequestChange = { request_id: string; type: string }
+export type RequestChange = { request_id: string; type: string; news?: StaffNews | undefined }
 
 type Listener = (change: RequestChange | null) => void
 

@@ -60,13 +60,9 @@ async function assign(
     set: { status: 'assigned' },
     ...given,
     event: {
-      fromStatus: current.status,
-      toStatus: 'assigned',
       note,
-      data: { tasker_id: taskerId, ...(pay !== null && { pay_rwf: pay }), ...(isAgain && { again: true }) },
+      data: { tasker_id: taskerId, pay_rwf: pay, ...(isAgain && { again: true }) },
     },
-    before: { status: current.status, tasker_id: current.taskerId },
-    after: { status: 'assigned', tasker_id: taskerId, pay_rwf: pay },
   }
 }
 

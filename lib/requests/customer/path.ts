@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@/lib/requests/constants'
+import type { EventType } from '@/lib/requests/events'
 
 /** When the steps of a request happened; null where one has not, or not since its tasker was chosen. */
 export type PathFacts = {
@@ -65,16 +66,17 @@ export function pathOf(facts: PathFacts): PathStep[] {
 
 type StepEvent = { type: string; at: Date }
 
-const beginnings = ['job.assigned', 'offer.accepted']
-export const stepEvents = [...beginnings, 'job.started', 'request.completed']
+/** The events that give a job to a tasker. */
+export const beginnings: readonly EventType[] = ['job.assigned', 'offer.accepted']
+export const stepEvents: readonly EventType[] = [...beginnings, 'job.started', 'request.completed']
 
 /** The times of the steps by the events, in order. With another tasker, the work begins again. */
 export function stepTimes(
   events: readonly StepEvent[],
 ): Pick<PathFacts, 'chosenAt' | 'startedAt' | 'doneAt'> {
-  const lastChosen = events.findLastIndex(({ type }) => beginnings.includes(type))
+  const lastChosen = events.findLastIndex(({ type }) => beginnings.some((beginning) => beginning === type))
   const since = events.slice(Math.max(0, lastChosen))
-  const lastOf = (type: string) => since.findLast((event) => event.type === type)?.at ?? null
+  const lastOf = (type: EventType) => since.findLast((event) => event.type === type)?.at ?? null
   return {
     chosenAt: events[lastChosen]?.at ?? null,
     startedAt: lastOf('job.started'),

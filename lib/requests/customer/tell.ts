@@ -11,10 +11,10 @@ import { contactValues, cutTo, dayText, whenText } from '@/lib/messages/text-val
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
+import { newsOf } from '@/lib/requests/events'
 import type { customerTextQueue } from '@/lib/requests/work-schema'
 import { getSettings } from '@/lib/settings/queries'
 import { firstNameOf } from './first-name'
-import { newsOf } from './news'
 
 const longestName = 24
 const longestTask = 30

@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, requestEvents, requests, tasks } from '@/db/schema'
+import { admins, requests, tasks } from '@/db/schema'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
+import { writeEvents } from '@/lib/requests/change'
 import { alarms } from '@/lib/requests/constants'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
@@ -52,13 +53,10 @@ export async function raiseAlarms(): Promise<void> {
   await transact(async (tx) => {
     const due = await markDue(tx)
     if (due.length === 0) return
-    await tx.insert(requestEvents).values(
-      due.map(({ id, level }) => ({
-        requestId: id,
-        type: 'request.alarm',
-        actorKind: 'system' as const,
-        data: { level },
-      })),
+    const actor = { kind: 'system' } as const
+    await writeEvents(
+      tx,
+      due.map(({ id, level }) => ({ type: 'request.alarm', requestId: id, actor, data: { level } })),
     )
     for (const { id, level } of due) await enqueue(tx, alarmMailQueue, { request_id: id, level })
   })

@@ -20,22 +20,16 @@ export function contactChange(
   current: LockedRequest,
   { channel, outcome, note, key }: Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>,
 ): RequestChange {
-  const event = { channel, outcome, note: note || null, data: key ? { key } : null }
-  const after = { channel, outcome }
+  const how = { channel, outcome }
+  const said = { event: { ...how, note: note || null }, key, after: how }
   if (!isWithAPerson(outcome)) {
     const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
-    return { type: 'request.attempted', set, event, after }
+    return { type: 'request.attempted', set, ...said }
   }
   // Set once: only the first talk counts for the promise.
   const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
-  if (current.status !== 'new') return { type: 'request.talked', set, event, after }
-  return {
-    type: 'request.contacted',
-    set: { ...set, status: 'contacted' },
-    event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
-    before: { status: 'new' },
-    after: { ...after, status: 'contacted' },
-  }
+  if (current.status !== 'new') return { type: 'request.talked', set, ...said }
+  return { type: 'request.contacted', set: { ...set, status: 'contacted' }, ...said }
 }
 
 /** The first person who takes care of a request without an owner owns it from then on. */

@@ -122,7 +122,7 @@ function deskChange(
   { channel, isAnswer, key }: { channel: 'sms' | 'whatsapp'; isAnswer: boolean; key: string },
 ): RequestChange {
   // After the end a text is no contact, as a call is none.
-  if (!isOpenStatus(current.status)) return { type: 'request.texted', event: { channel, data: { key } } }
+  if (!isOpenStatus(current.status)) return { type: 'request.texted', event: { channel }, key }
   const outcome = isAnswer ? 'replied' : 'message_left'
   return contactChange(current, { channel, outcome, note: null, key })
 }

@@ -23,6 +23,8 @@ export const requestEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   type: z.string(),
+  /** Its type in words. */
+  label: z.string(),
   actor: z.string(),
   from_status: z.enum(requestStatuses).nullable(),
   to_status: z.enum(requestStatuses).nullable(),

@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import type { RequestChange } from '@/lib/requests/change'
 import type { LinkedRequest } from './detail-schema'
 import { rowColumns } from './queries'
 
@@ -33,7 +32,7 @@ export async function listLinked(
 const refused = (text: string) => new AppError('invalid', { message: text, fields: { duplicate_of: [text] } })
 
 /** Finds the request that another one repeats. A duplicate itself would lead on, or in a circle. */
-async function findOriginal(tx: Transaction, id: string, reference: string): Promise<string> {
+export async function findOriginal(tx: Transaction, id: string, reference: string): Promise<string> {
   // Two that are ended as duplicates of each other at once wait here, so that one of them is refused.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('duplicates', 3))`)
   const [original] = await tx
@@ -44,19 +43,4 @@ async function findOriginal(tx: Transaction, id: string, reference: string): Pro
   if (original.id === id) throw refused('A request cannot be a duplicate of itself.')
   if (original.duplicateOf) throw refused('That request is a duplicate itself. Choose the one it repeats.')
   return original.id
-}
-
-/** The change that ends a request as a duplicate, with the request that it repeats. */
-export async function linked(
-  tx: Transaction,
-  { id, change, reference }: { id: string; change: RequestChange; reference: string },
-): Promise<RequestChange> {
-  const original = await findOriginal(tx, id, reference)
-  const { set, event, after } = change
-  return {
-    ...change,
-    set: { ...set, duplicateOf: original },
-    event: { ...event, data: { ...event?.data, duplicate_of: original } },
-    after: { ...after, duplicate_of: original },
-  }
 }

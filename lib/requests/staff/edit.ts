@@ -112,12 +112,6 @@ function corrections({ spelledOut }: Changes, values: Next, { title }: Titled) {
 
 const correctionNames = { fullName: 'full_name', phone: 'phone', taskId: 'task', locale: 'locale' } as const
 
-/** Task and language for the audit log, which keeps no words of people. */
-const auditValues = ({ spelledOut }: Changes, { taskId, locale }: Next) => ({
-  ...(spelledOut.includes('taskId') && { task: taskId }),
-  ...(spelledOut.includes('locale') && { locale }),
-})
-
 type Edit = { next: Next; whatsapp?: boolean | undefined }
 
 async function editChange(
@@ -150,8 +144,7 @@ async function editChange(
     },
     ...(isMoved && current.taskerId && { job: moved }),
     event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
-    before: auditValues(changes, current),
-    after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },
+    after: { fields: [...fields, ...corrected], ...whatsapp },
   }
 }
 

@@ -7,6 +7,7 @@ import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
+import { writeEvents } from '@/lib/requests/change'
 import { opensAt, openTimeAfter } from '@/lib/requests/clock'
 import { escalationMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
@@ -64,8 +65,11 @@ export async function escalateUnclaimed(now = new Date()): Promise<void> {
     const due = await lockDue(tx, now, settings)
     if (due.length === 0) return
     // The version stays, so that an escalation does not make a user's change stale.
-    const event = { type: escalated, actorKind: 'system' as const, data: { on_call: onCall } }
-    await tx.insert(requestEvents).values(due.map(({ id }) => ({ ...event, requestId: id })))
+    const event = { type: escalated, actor: { kind: 'system' }, data: { on_call: onCall } } as const
+    await writeEvents(
+      tx,
+      due.map(({ id }) => ({ ...event, requestId: id })),
+    )
     for (const { id } of due) await enqueue(tx, escalationMailQueue, { request_id: id, admin_id: onCall })
   })
 }

@@ -1,12 +1,6 @@
 import { lowerFirst, upperFirst } from '@/lib/i18n/letter-case'
 import { shortWeekdayDate } from '@/lib/i18n/time'
-import {
-  type Canceller,
-  type DayPart,
-  type RequestStatus,
-  type Rhythm,
-  requestStatusLabels,
-} from '@/lib/requests/constants'
+import type { Canceller, DayPart, RequestStatus, Rhythm } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
 export const refusalTexts: Record<Refusal, string> = {
@@ -112,59 +106,6 @@ const stepTexts: Record<RequestStatus, string> = {
 /** The label of a step's button. */
 export function stepLabel(from: RequestStatus, to: RequestStatus): string {
   return to === 'contacted' && from !== 'new' ? 'Take the tasker off' : stepTexts[to]
-}
-
-const eventTexts: Record<string, string> = {
-  'request.created': 'Request received',
-  'request.attempted': 'Tried to reach the customer',
-  'request.talked': 'Talked with the customer',
-  'request.noted': 'Note',
-  'request.wrote': 'The customer wrote to us',
-  'request.texts_stopped': 'Asked for no more texts',
-  'request.texted': 'We wrote to the customer',
-  'request.claimed': 'Claimed',
-  'request.released': 'Released',
-  'request.taken_over': 'Taken over',
-  'request.given': 'Given to a colleague',
-  'offer.sent': 'Offered',
-  'offer.accepted': 'Offer accepted',
-  'offer.declined': 'Offer declined',
-  'offer.expired': 'Offer expired without an answer',
-  'offer.withdrawn': 'Offer withdrawn',
-  'request.back': 'Back at the desk: nobody has an offer any more',
-  'job.assigned': 'Tasker assigned',
-  'job.confirmed': 'The tasker has confirmed',
-  'job.on_the_way': 'On the way',
-  'job.started': 'The work has begun',
-  'job.finished': 'The tasker says that it is done',
-  'job.done_confirmed': 'The customer says that it is done',
-  'job.released': 'Tasker taken off',
-  'job.no_show': 'The tasker did not come',
-  'job.time_asked': 'Asked for another time',
-  'job.time_agreed': 'Agreed to another time',
-  'job.time_refused': 'Said no to another time',
-  'request.case_settled': 'Settled',
-  'request.tasker_left': 'The tasker has left the platform',
-  'request.edited': 'Details changed',
-  'request.priced': 'Amounts set',
-  'request.reopened': 'Opened again',
-  'request.spam_confirmed': 'Confirmed as spam',
-  'request.spam_denied': 'Found to be no spam, opened again',
-  'request.reached_confirmed': 'Asked whether we reached them: yes',
-  'request.reached_denied': 'Asked whether we reached them: no',
-  'request.rated': 'Rated',
-  'request.repeat_started': 'Asked to repeat it',
-  'request.repeat_skipped': 'Skipped a time of the repeat',
-  'request.repeat_ended': 'The repeat has ended',
-  'request.erased': 'Personal data deleted',
-  'request.escalated': 'Nobody has claimed it: who is on call gets a mail',
-  'request.alarm': 'Alarm: nobody has reached the customer',
-}
-
-/** The name of an event in the timeline. */
-export function eventLabel(type: string): string {
-  const status = type.replace('request.', '')
-  return eventTexts[type] ?? (requestStatusLabels as Record<string, string>)[status] ?? type
 }
 
 /** Fills in name and reference of a request. */

@@ -28,7 +28,7 @@ export async function isKeyKnown(
 export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promise<void> {
   await changeRequest(
     attempt,
-    () => ({ type: 'request.noted', event: { note, data: key ? { key } : null } }),
+    () => ({ type: 'request.noted', event: { note }, key }),
     (current, tx) => isKeyKnown(tx, current.id, key),
   )
 }
@@ -43,14 +43,8 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
     const isCompleted = current.status === 'completed'
     if (!isOpenStatus(current.status) && !isCompleted) throw hasEnded
     if (isCompleted && !isSameAsAgreed(current, amounts)) throw new AppError('invalid', { message: onlyPaid })
-    const before = {
-      labour_rwf: current.labourRwf,
-      transport_rwf: current.transportRwf,
-      materials_rwf: current.materialsRwf,
-      is_paid: current.paidAt !== null,
-    }
-    const after = { labour_rwf, transport_rwf, materials_rwf, is_paid }
-    if (JSON.stringify(before) === JSON.stringify(after)) return null
+    const wasPaid = current.paidAt !== null
+    if (isSameAsAgreed(current, amounts) && wasPaid === is_paid) return null
     const next = { labourRwf: labour_rwf, transportRwf: transport_rwf, materialsRwf: materials_rwf }
     const reported = {
       labour: current.reportedLabourRwf,
@@ -66,8 +60,7 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
         paidAt: is_paid ? sql`coalesce(${requests.paidAt}, now())` : null,
       },
       event: { data: { total_rwf: total, is_paid } },
-      before,
-      after,
+      ...(wasPaid !== is_paid && { before: { is_paid: wasPaid }, after: { is_paid } }),
     }
   })
 }

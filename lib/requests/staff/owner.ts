@@ -15,6 +15,7 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { isOpenStatus, openStatuses } from '@/lib/requests/constants'
+import type { EventType } from '@/lib/requests/events'
 import type { OwnershipAction, OwnershipInput } from './change-schema'
 
 async function nameOf(tx: Transaction, adminId: string): Promise<string> {
@@ -41,8 +42,7 @@ const ownershipEvents = {
   claim: 'request.claimed',
   release: 'request.released',
   take_over: 'request.taken_over',
-  give: 'request.given',
-} as const satisfies Record<OwnershipAction, string>
+} as const satisfies Record<Exclude<OwnershipAction, 'give'>, EventType>
 
 type Owning = Pick<OwnershipInput, 'action'> & Partial<Pick<OwnershipInput, 'to' | 'note'>>
 
@@ -56,14 +56,11 @@ export function ownerChange(
   current: Pick<LockedRequest, 'ownerId'>,
   { action, next, note }: { action: OwnershipAction; next: string | null; note?: string | null },
 ): RequestChange {
-  const data = action === 'give' ? { from_owner: current.ownerId, to_owner: next } : null
-  return {
-    type: ownershipEvents[action],
-    set: { ownerId: next },
-    event: { note: note || null, data },
-    before: { owner_id: current.ownerId },
-    after: { owner_id: next },
-  }
+  const set = { ownerId: next }
+  const event = { note: note || null }
+  if (action !== 'give') return { type: ownershipEvents[action], set, event }
+  const data = { from_owner: current.ownerId, to_owner: next }
+  return { type: 'request.given', set, event: { ...event, data } }
 }
 
 /**

@@ -40,14 +40,10 @@ export async function judgeSpam(attempt: Attempt, { is_spam }: SpamVerdict): Pro
   await changeRequest(attempt, async (current, tx) => {
     if (!waits(current))
       throw new AppError('invalid', { message: 'Nobody has to confirm that this is spam.' })
-    if (!is_spam) return { ...reopening(current, null), type: 'request.spam_denied' }
+    if (!is_spam) return reopening(current, null, 'request.spam_denied')
     const marker = await markerOf(tx, current.id)
     if (marker.id === attempt.adminId)
       throw new AppError('invalid', { message: 'You ended this as spam. Somebody else must confirm it.' })
-    return {
-      type: 'request.spam_confirmed',
-      set: { promiseLiftedAt: sql`now()` },
-      after: { reason: 'spam' },
-    }
+    return { type: 'request.spam_confirmed', set: { promiseLiftedAt: sql`now()` } }
   })
 }

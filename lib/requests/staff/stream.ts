@@ -2,6 +2,7 @@ import 'server-only'
 import { listen } from '@/db/client'
 import { seldomError } from '@/lib/platform/logger'
 import { requestsChannel } from '@/lib/requests/constants'
+import { staffNewsOf } from '@/lib/requests/events'
 
 type Subscriber = (payload: string) => void
 
@@ -14,7 +15,13 @@ const report = seldomError('listening for changes failed')
 /** JSON for "any change": the client reads everything again. */
 const lookAgain = 'null'
 
-/** Calls `onChange` with `{request_id, type}` as JSON for each event; one LISTEN per process. */
+/** The payload of an event with what it is news of, as JSON. */
+function withNews(payload: string): string {
+  const change: { request_id: string; type: string } = JSON.parse(payload)
+  return JSON.stringify({ ...change, news: staffNewsOf(change.type) })
+}
+
+/** Calls `onChange` with `{request_id, type, news}` as JSON for each event; one LISTEN per process. */
 export async function subscribeToRequests(onChange: Subscriber): Promise<() => void> {
   shared.taskersStream ??= { subscribers: new Set(), listening: undefined }
   const hub = shared.taskersStream
@@ -22,7 +29,11 @@ export async function subscribeToRequests(onChange: Subscriber): Promise<() => v
     for (const subscriber of hub.subscribers) subscriber(payload)
   }
   // Changes during a lost connection were not reported, so after each new one all boards read again.
-  hub.listening ??= listen(requestsChannel, tell, () => tell(lookAgain)).catch((error) => {
+  hub.listening ??= listen(
+    requestsChannel,
+    (payload) => tell(withNews(payload)),
+    () => tell(lookAgain),
+  ).catch((error) => {
     hub.listening = undefined
     report(error)
     throw error

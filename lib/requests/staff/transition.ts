@@ -19,7 +19,7 @@ import { factsOfTasker } from '@/lib/requests/queries'
 import { attemptsSinceContact } from '@/lib/requests/timeline'
 import { type Refusal, type RequestFacts, refusalsOf, reopenedStatus } from '@/lib/requests/workflow'
 import type { ReopenInput, RequestStepInput } from './change-schema'
-import { linked } from './duplicates'
+import { findOriginal } from './duplicates'
 import { refusalTexts } from './labels'
 
 const fieldOf: Partial<Record<Refusal, string>> = { reason: 'reason', canceller: 'cancelled_by' }
@@ -51,40 +51,28 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
   }
 }
 
-type Step = Omit<RequestStepInput, 'version' | 'duplicate_of'>
+type Step = Omit<RequestStepInput, 'version'>
 
-const startChange = (current: LockedRequest, note: string | null): RequestChange => ({
+const startChange = (note: string | null): RequestChange => ({
   type: 'job.started',
   set: { status: 'in_progress' },
   job: { startedAt: sql`now()`, confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` },
-  event: { fromStatus: current.status, toStatus: 'in_progress', note },
-  before: { status: current.status },
-  after: { status: 'in_progress' },
+  event: { note },
 })
 
-function stepChange(current: LockedRequest, step: Step): RequestChange {
+function stepChange(current: LockedRequest, step: Step, original: string | null): RequestChange {
   const { to, reason } = step
   const note = step.note || null
-  if (to === 'in_progress') return startChange(current, note)
+  if (to === 'in_progress') return startChange(note)
   if (to === 'contacted' && current.taskerId) return releaseChange(current, { how: 'taken_back', note })
-  const cancelledBy = to === 'cancelled' ? step.cancelled_by : null
-  const isEnd = !isOpenStatus(to)
+  if (isOpenStatus(to)) return { type: `request.${to}`, set: { status: to }, event: { note } }
+  const endedBy = to === 'cancelled' ? step.cancelled_by : null
   const how = lastingEnds.find((end) => end === to)
   return {
     type: `request.${to}`,
-    set: {
-      status: to,
-      ...(isEnd && { endedAt: sql`now()`, endReason: reason, endedBy: cancelledBy }),
-    },
+    set: { status: to, endedAt: sql`now()`, endReason: reason, endedBy, duplicateOf: original },
     ...(how && { job: ended(how) }),
-    event: {
-      fromStatus: current.status,
-      toStatus: to,
-      note,
-      data: reason || cancelledBy ? { reason, cancelled_by: cancelledBy } : null,
-    },
-    before: { status: current.status },
-    after: { status: to, reason, cancelled_by: cancelledBy },
+    event: { note, data: { reason, cancelled_by: endedBy, duplicate_of: original } },
   }
 }
 
@@ -97,7 +85,8 @@ export async function decideStep(
   const facts = await factsOf(tx, current)
   const refusals = refusalsOf(facts, { to: step.to, reason: step.reason, cancelledBy: step.cancelled_by })
   if (refusals.length > 0) throw refusedFor(refusals)
-  return stepChange(current, step)
+  const { duplicate_of: reference } = step
+  return stepChange(current, step, reference ? await findOriginal(tx, current.id, reference) : null)
 }
 
 const keepsTasker: readonly RequestStatus[] = [...jobStatuses, 'completed']
@@ -109,16 +98,19 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
     if (step.to === 'cancelled')
       await openCancellationCases(tx, current, { isNoShow: step.reason === 'no_show' })
-    const { duplicate_of: reference } = step
-    return reference ? linked(tx, { id: current.id, change, reference }) : change
+    return change
   })
 }
 
 /** The change that opens an ended request again: clock, contacts and promise stay, the tasker is removed. */
-export function reopening(current: LockedRequest, note: string | null): RequestChange {
+export function reopening(
+  current: LockedRequest,
+  note: string | null,
+  type: 'request.reopened' | 'request.spam_denied' = 'request.reopened',
+): RequestChange {
   const status = reopenedStatus(current.contactedAt !== null)
   return {
-    type: 'request.reopened',
+    type,
     set: {
       status,
       backAt: current.contactedAt === null ? null : sql`now()`,
@@ -129,9 +121,7 @@ export function reopening(current: LockedRequest, note: string | null): RequestC
       promiseLiftedAt: null,
     },
     job: { endedHow: 'reopened' },
-    event: { fromStatus: current.status, toStatus: status, note },
-    before: { status: current.status },
-    after: { status },
+    event: { note },
   }
 }
 

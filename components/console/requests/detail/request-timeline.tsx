@@ -15,7 +15,6 @@ import { taskerReasonText } from '@/lib/offers/labels'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
-import { eventLabel } from '@/lib/requests/staff/labels'
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   return (
@@ -36,13 +35,13 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
 }
 
 function EventText({ event }: { event: RequestEvent }) {
-  const { channel, outcome, about, note, type } = event
+  const { channel, outcome, label, about, note, type } = event
   const how =
     channel && outcome && `${contactChannelLabels[channel]}: ${contactOutcomeLabels[outcome].toLowerCase()}`
   const isByTasker = type === 'offer.declined' || type === 'job.released'
   return (
     <>
-      <p className={`font-medium ${type === 'request.alarm' ? 'text-alarm' : ''}`}>{eventLabel(type)}</p>
+      <p className={`font-medium ${type === 'request.alarm' ? 'text-alarm' : ''}`}>{label}</p>
       {(how || about) && <p className="break-words text-sm">{[how, about].filter(Boolean).join(' · ')}</p>}
       {note && (
         <p className="whitespace-pre-line break-words">{isByTasker ? taskerReasonText(note) : note}</p>

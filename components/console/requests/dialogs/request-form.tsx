@@ -21,7 +21,6 @@ import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { eventLabel } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 
@@ -95,9 +94,7 @@ function differences(before: Partial<RequestDetail>, now: RequestDetail): string
     .map(([name, of]) => `${name}: ${of(now)}`)
   if (changed.length > 0) return changed
   const known = before.events?.length ?? now.events.length - 1
-  return now.events
-    .slice(known)
-    .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
+  return now.events.slice(known).map(({ label, note }) => (note ? `${label}: ${note}` : label))
 }
 
 export const isStale = (error: Error | null): error is ApiError =>

@@ -1,5 +1,6 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/lists/list-query'
+import type { StaffNews } from '@/lib/requests/define-event'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import {
   alarmNews,
@@ -12,20 +13,7 @@ import {
 import { type RequestList, requestList } from '@/lib/requests/staff/schema'
 import { getRequestDetail } from './request-query'
 
-/** The events that are told, by what they are news of. */
-export const kinds = {
-  'request.created': 'arrivals',
-  'request.alarm': 'alarms',
-  'request.wrote': 'texts',
-  'request.given': 'given',
-  'request.back': 'returns',
-  'offer.expired': 'returns',
-  'offer.declined': 'returns',
-  'job.released': 'returns',
-  'job.no_show': 'returns',
-} as const
-export type Kind = (typeof kinds)[keyof typeof kinds]
-export type Gathered = Record<Kind, string[]>
+export type Gathered = Record<StaffNews, string[]>
 
 const mostLookedAt = 5
 

@@ -8,7 +8,7 @@ export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived:
   const client = useQueryClient()
   const arrived = useRef(new Set<string>())
   const isLive = useRequestStream((change) => {
-    if (change?.type === 'request.created') arrived.current.add(change.request_id)
+    if (change?.news === 'arrivals') arrived.current.add(change.request_id)
     void client.invalidateQueries({ queryKey: [queryKey] })
   })
   const hasArrived = useCallback((id: string) => arrived.current.has(id), [])

@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { alertElsewhere, useAlerts, wakeSound } from '@/components/console/frame/alerts'
 import { notify } from '@/components/console/frame/notify'
 import { isStreamOver, useRequestStream } from '@/components/console/frame/use-request-stream'
+import type { StaffNews } from '@/lib/requests/define-event'
 import type { News } from '@/lib/requests/staff/news'
-import { type Gathered, type Kind, kinds, newsOf } from './gather-news'
+import { type Gathered, newsOf } from './gather-news'
 import { requestsPath } from './request-views'
 
 const nothing = (): Gathered => ({ arrivals: [], alarms: [], texts: [], given: [], returns: [] })
@@ -31,7 +32,7 @@ function useGathered(tell: (gathered: Gathered) => void) {
     [],
   )
   return useCallback(
-    (kind: Kind, id: string) => {
+    (kind: StaffNews, id: string) => {
       ids.current[kind].push(id)
       if (timer.current) return
       timer.current = setTimeout(() => {
@@ -80,8 +81,7 @@ export function RequestWatch() {
   )
   const gather = useGathered(tell)
   useRequestStream((change) => {
-    const kind = change && kinds[change.type as keyof typeof kinds]
-    if (kind) gather(kind, change.request_id)
+    if (change?.news) gather(change.news, change.request_id)
   })
   return null
 }

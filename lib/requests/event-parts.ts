@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { localeNames, locales } from '@/lib/i18n/constants'
+import { displayPhone } from '@/lib/places/phone'
+import { formatRwf } from '@/lib/tasks/money'
+import { cancellers, requestStatusLabels } from './constants'
+import type { NewsRule } from './customer/news'
+import { event, type Names, type Parts } from './define-event'
+import { cancellerLabels, endReasonLabels, fieldsText, requestFieldLabels } from './staff/labels'
+
+type Data<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+
+/** What several events know, and how it is told. */
+const partOf = <Shape extends z.ZodRawShape>(
+  data: Shape,
+  about: (data: Data<Shape>, names: Names) => Parts,
+) => ({ data, about })
+
+export const id = z.uuid()
+
+/** An amount in francs. */
+export const rwfText = (amount: number): string => `RWF ${formatRwf(amount)}`
+
+/** Why something ended. */
+export const reasonText = (reason: string | null | undefined) => reason && (endReasonLabels[reason] ?? reason)
+
+/** The names of taskers. */
+export const taskersText = (ids: readonly string[], names: Names): string =>
+  ids.map((one) => names.get(one) || 'a tasker who has left').join(', ')
+
+export const ofTasker = partOf({ tasker_id: id }, ({ tasker_id }, names) => [taskersText([tasker_id], names)])
+
+export const ofTaskers = partOf({ tasker_ids: z.array(id) }, ({ tasker_ids }, names) => [
+  taskersText(tasker_ids, names),
+])
+
+/** Who got the job, and for what pay. */
+export const ofGiven = partOf(
+  { ...ofTasker.data, pay_rwf: z.number().nullish() },
+  ({ tasker_id, pay_rwf }, names) => [
+    taskersText([tasker_id], names),
+    typeof pay_rwf === 'number' && rwfText(pay_rwf),
+  ],
+)
+
+/** `from Diane to Eric`; only `to Eric` where no one owned it. */
+export const ofOwners = partOf(
+  { from_owner: id.nullish(), to_owner: id.nullish() },
+  ({ from_owner, to_owner }, names) => {
+    const nameOf = (owner: string) => names.get(owner) ?? 'a colleague'
+    const from = from_owner ? `from ${nameOf(from_owner)} ` : ''
+    return [to_owner && `${from}to ${nameOf(to_owner)}`]
+  },
+)
+
+const corrected = z
+  .object({ full_name: z.string(), phone: z.string(), task: z.string(), locale: z.enum(locales) })
+  .partial()
+  .default({})
+
+const textsOf = ({ phone, locale, ...words }: z.output<typeof corrected>) => ({
+  ...words,
+  phone: phone && displayPhone(phone),
+  locale: locale && localeNames[locale],
+})
+
+/** What was corrected, such as `Name: Aline → Alice`, and the names of the other fields. */
+export const ofEdit = partOf(
+  { fields: z.array(z.string()), whatsapp: z.boolean().optional(), from: corrected, to: corrected },
+  ({ fields, whatsapp, ...data }) => {
+    const [from, to] = [textsOf(data.from), textsOf(data.to)]
+    const names = (['full_name', 'phone', 'task', 'locale'] as const).filter((name) => from[name] && to[name])
+    return [
+      ...names.map((name) => `${requestFieldLabels[name]}: ${from[name]} → ${to[name]}`),
+      fieldsText(fields),
+      whatsapp !== undefined && (whatsapp ? 'given' : 'taken back'),
+    ]
+  },
+)
+
+const ofEnd = partOf(
+  {
+    reason: z.string().nullish(),
+    cancelled_by: z.enum(cancellers).nullish(),
+    duplicate_of: id.nullish(),
+  },
+  ({ reason, cancelled_by, duplicate_of }, names) => [
+    cancelled_by && `by ${cancellerLabels[cancelled_by].toLowerCase()}`.replace('we did', 'us'),
+    reasonText(reason),
+    duplicate_of && names.get(duplicate_of),
+  ],
+)
+
+type EndStatus = 'completed' | 'cancelled' | 'unreachable' | 'declined'
+
+/** The end of a request: who cancelled it, why, and what it repeats. */
+export const end = (status: EndStatus, customer: NewsRule<Data<typeof ofEnd.data>>) =>
+  event({
+    label: requestStatusLabels[status],
+    ...ofEnd,
+    customer: (happened, request) => (request.status === status ? customer(happened, request) : null),
+  })
