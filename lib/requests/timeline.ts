@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
@@ -20,8 +20,7 @@ import {
   rhythmLabels,
 } from '@/lib/requests/staff/labels'
 import { formatRwf } from '@/lib/tasks/money'
-import { type ContactChannel, rhythms, timeAskers } from './constants'
-import { countApart } from './workflow'
+import { rhythms, timeAskers } from './constants'
 
 const correctedSchema = z
   .object({ full_name: z.string(), phone: z.string(), task: z.string(), locale: z.enum(locales) })
@@ -169,22 +168,4 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     actor: actorName ?? actorNames[actorKind],
     about: aboutText(data, names),
   }))
-}
-
-/** The attempts since the last talk: how many count, and their channels. */
-export async function attemptsSinceContact(
-  db: Reader,
-  requestId: string,
-): Promise<{ apart: number; channels: ContactChannel[] }> {
-  const ofRequest = eq(requestEvents.requestId, requestId)
-  const [last] = await db
-    .select({ id: max(requestEvents.id) })
-    .from(requestEvents)
-    .where(and(ofRequest, inArray(requestEvents.outcome, ['answered', 'replied'])))
-  const attempts = await db
-    .select({ at: requestEvents.at, channel: requestEvents.channel })
-    .from(requestEvents)
-    .where(and(ofRequest, eq(requestEvents.type, 'request.attempted'), gt(requestEvents.id, last?.id ?? 0)))
-    .orderBy(requestEvents.id)
-  return { apart: countApart(attempts), channels: attempts.flatMap(({ channel }) => channel ?? []) }
 }
