@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
-import { withIsoTexts } from '@/lib/platform/columns'
+import { columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { hasWords } from '@/lib/requests/staff/filter'
 import { type CaseKind, caseKinds } from './constants'
@@ -114,15 +114,12 @@ export async function hasOpenCase(
   return (await db.$count(cases, isOpen)) > 0
 }
 
-/** All cases of a request, oldest first. */
-export async function listCasesOf(db: Database, requestId: string) {
-  const rows = await db
-    .select({ id: cases.id, kind: cases.kind, created_at: cases.createdAt, settled_at: cases.settledAt })
-    .from(cases)
-    .where(eq(cases.requestId, requestId))
-    .orderBy(asc(cases.createdAt))
-  return rows.map(withIsoTexts)
-}
+/** A column of a request's row: its cases, oldest first. */
+export const casesOf = (requestId: SQLWrapper) =>
+  listColumn(
+    columnsNamed(cases, ['id', 'kind', 'created_at', 'settled_at']),
+    sql`from ${cases} where ${cases.requestId} = ${requestId} order by ${cases.createdAt}`,
+  )
 
 /** How often a tasker did not come, and how many of their cases are open. */
 export async function countCasesOf(

@@ -58,6 +58,26 @@ export const jobSchema = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof jobSchema>
 
+/** The job of the assigned tasker, as staff see it in its request. */
+export const deskJobSchema = z.object({
+  stage: z.enum(jobStages),
+  pay_rwf: rwf,
+  assigned_at: moment,
+  confirmed_at: moment,
+  on_the_way_at: moment,
+  on_the_way_minutes: z.int().nullable(),
+  started_at: moment,
+  finished_at: moment,
+  /** What the tasker says that it came to. */
+  reported_labour_rwf: rwf,
+  reported_transport_rwf: rwf,
+  reported_materials_rwf: rwf,
+  done_confirmed_at: moment,
+  proposed_at: moment,
+  proposed_by: z.enum(timeAskers).nullable(),
+})
+export type DeskJob = z.infer<typeof deskJobSchema>
+
 /** A job that its tasker no longer has. */
 export const formerJobSchema = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { optOuts } from '@/db/schema'
 import { keyedHash, knownHashes } from '@/lib/platform/crypto'
@@ -11,13 +11,15 @@ export const numberHash = (phone: string): string => keyedHash('number', phone).
 export const numberHashes = (phone: string): string[] =>
   knownHashes('number', phone).map((hash) => hash.toString('base64url'))
 
+const isOf = (phone: string) => inArray(optOuts.numberHash, numberHashes(phone))
+
+/** A column: whether the owner of a number asked for no more texts than needed. */
+export const hasStopped = (phone: string) =>
+  sql<boolean>`exists (select from ${optOuts} where ${isOf(phone)})`
+
 /** Whether the owner of a number asked for no more texts than needed. */
 export async function isOptedOut(db: Reader, phone: string): Promise<boolean> {
-  const found = await db
-    .select()
-    .from(optOuts)
-    .where(inArray(optOuts.numberHash, numberHashes(phone)))
-  return found.length > 0
+  return (await db.$count(optOuts, isOf(phone))) > 0
 }
 
 /** Records that the owner of a number wants no more texts than needed. */
@@ -30,7 +32,7 @@ export async function optOut(tx: Transaction, phone: string): Promise<void> {
 
 /** Takes a STOP back. Only staff do that: anybody can send a request with any number. */
 export async function optIn(tx: Transaction, phone: string): Promise<void> {
-  await tx.delete(optOuts).where(inArray(optOuts.numberHash, numberHashes(phone)))
+  await tx.delete(optOuts).where(isOf(phone))
 }
 
 /** Whether a consent holds: a STOP ends it. */

@@ -15,7 +15,7 @@ import {
   textsPerRequest,
   windowHours,
 } from './constants'
-import { isOptedOut, numberHash, numberHashes } from './opt-outs'
+import { hasStopped, isOptedOut, numberHash, numberHashes } from './opt-outs'
 import { mostOfShare, partsOfShare, readTextDay, usedOf } from './text-days'
 import { isOptional, templatesOf, textShareOf } from './text-kinds'
 import { textAlarmQueue } from './work-schema'
@@ -28,25 +28,33 @@ export function quietUntil(now: Date): Date | null {
   return new Date(`${kigaliDay(day)}T${String(quietHours.to).padStart(2, '0')}:00:00+02:00`)
 }
 
+type Channel = 'sms' | 'whatsapp'
+
+const hasWritten = (phone: string, channels: readonly Channel[]) =>
+  and(
+    eq(messages.address, phone),
+    eq(messages.direction, 'in'),
+    // Not on a page: a person with the link of a request need not have its number.
+    inArray(messages.channel, [...channels]),
+    gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
+  )
+
 /** When the person last wrote to us on a channel, within the last day. */
-export async function lastWroteAt(
-  db: Reader,
-  phone: string,
-  channel?: 'sms' | 'whatsapp',
-): Promise<Date | null> {
+export async function lastWroteAt(db: Reader, phone: string, channel?: Channel): Promise<Date | null> {
   const [last] = await db
     .select({ at: sql<string | null>`max(${messages.createdAt})` })
     .from(messages)
-    .where(
-      and(
-        eq(messages.address, phone),
-        eq(messages.direction, 'in'),
-        // Not on a page: a person with the link of a request need not have its number.
-        inArray(messages.channel, channel ? [channel] : [...textChannels]),
-        gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
-      ),
-    )
+    .where(hasWritten(phone, channel ? [channel] : textChannels))
   return last?.at ? new Date(last.at) : null
+}
+
+/** Whether a person wrote by WhatsApp within the last day, and whether they asked for no more texts. */
+export async function reachOf(db: Reader, phone: string): Promise<{ wrote: boolean; hasStopped: boolean }> {
+  const [reach] = await db
+    .select({ wrote: sql<boolean>`count(*) > 0`, hasStopped: hasStopped(phone) })
+    .from(messages)
+    .where(hasWritten(phone, ['whatsapp']))
+  return reach ?? { wrote: false, hasStopped: false }
 }
 
 /** How a share is called in sentences. */

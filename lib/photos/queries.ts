@@ -1,30 +1,30 @@
 import 'server-only'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
 import { requestPhotos, requests } from '@/db/schema'
+import { columnsFor, listColumn } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { servePrivate } from '@/lib/platform/storage'
 import { type PhotoSize, photoSizes } from './constants'
-import type { RequestPhoto } from './schema'
+import { type RequestPhoto, requestPhotoSchema } from './schema'
 
-async function listWhere(db: Reader, requestId: string, isOfWork: boolean): Promise<RequestPhoto[]> {
-  return db
-    .select({
-      id: requestPhotos.id,
-      width: requestPhotos.width,
-      height: requestPhotos.height,
-      blur: requestPhotos.blur,
-    })
-    .from(requestPhotos)
-    .where(and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.isOfWork, isOfWork)))
-    .orderBy(asc(requestPhotos.position))
-}
+const columns = columnsFor(requestPhotos, requestPhotoSchema)
 
 /** The photos that the customer sent with a request, in their order. */
-export const listPhotos = (db: Reader, requestId: string) => listWhere(db, requestId, false)
+export const listPhotos = (db: Reader, requestId: string): Promise<RequestPhoto[]> =>
+  db
+    .select(columns)
+    .from(requestPhotos)
+    .where(and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.isOfWork, false)))
+    .orderBy(asc(requestPhotos.position))
 
-/** The photos of the finished work. */
-export const listWorkPhotos = (db: Reader, requestId: string) => listWhere(db, requestId, true)
+/** A column of a request's row: the photos that the customer sent, or those of the finished work. */
+export const photosOf = (requestId: SQLWrapper, isOfWork: boolean) =>
+  listColumn(
+    columns,
+    sql`from ${requestPhotos} where ${requestPhotos.requestId} = ${requestId}
+      and ${requestPhotos.isOfWork} = ${isOfWork} order by ${requestPhotos.position}`,
+  )
 
 /** Serves a photo of a request that the caller has chosen and may see. */
 export async function servePhoto(photoId: string, ofRequest: SQL, size: PhotoSize): Promise<Response> {

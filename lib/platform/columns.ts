@@ -1,5 +1,5 @@
 import 'server-only'
-import { getTableColumns, type Table } from 'drizzle-orm'
+import { type Column, type GetColumnData, getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import type { z } from 'zod'
 import { snakeCase } from './snake-case'
 
@@ -53,4 +53,19 @@ export function withIsoTexts<Row extends object>(row: Row): { [Name in keyof Row
     value instanceof Date ? value.toISOString() : value,
   ])
   return Object.fromEntries(entries)
+}
+
+type Listed<Of extends Record<string, Column>> = { [Name in keyof Of]: GetColumnData<Of[Name]> }
+
+/** Rows of other tables as one column, a list. `rest` is what follows the columns: `from … order by …`. */
+export function listColumn<Of extends Record<string, Column>>(columns: Of, rest: SQL): SQL<Listed<Of>[]> {
+  const named = Object.entries(columns)
+  const values = sql.join(Object.values(columns), sql`, `)
+  const rowOf = (row: readonly unknown[]) =>
+    Object.fromEntries(
+      named.map(([name, column], at) => [name, row[at] === null ? null : column.mapFromDriverValue(row[at])]),
+    ) as Listed<Of>
+  return sql`to_json(array(select json_build_array(${values}) ${rest}))`.mapWith(
+    (rows: readonly unknown[][]) => rows.map(rowOf),
+  )
 }

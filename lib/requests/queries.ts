@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, type GetColumnData, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { listColumn } from '@/lib/platform/columns'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 import { heldSlot, jobDay, overlap, slotOf } from './slots'
@@ -17,38 +18,46 @@ export type Job = {
   durationMinutes: number
 }
 
-/** Those of the taskers who have another job at the time of this one. */
-export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
+const heldColumns = {
+  status: requests.status,
+  wantedAt: requests.wantedAt,
+  wantedOn: requests.wantedOn,
+  minutes: tasks.durationMinutes,
+}
+type HeldJob = { [Name in keyof typeof heldColumns]: GetColumnData<(typeof heldColumns)[Name]> }
+
+const isHeldBeside = (requestId: string) =>
+  and(isNull(jobs.endedHow), isNull(jobs.finishedAt), ne(jobs.requestId, requestId))
+
+/** A column of a row with a tasker: the jobs that keep them from others, beside that of one request. */
+export const heldJobsOf = (taskerId: SQLWrapper, requestId: string) =>
+  listColumn(
+    heldColumns,
+    sql`from ${jobs} join ${requests} on ${requests.id} = ${jobs.requestId} join ${tasks} on ${tasks.id} = ${requests.taskId}
+      where ${jobs.taskerId} = ${taskerId} and ${isHeldBeside(requestId)}`,
+  )
+
+/** Those of a tasker's other jobs that are at the time of this one. */
+export function inTheWay<Held extends HeldJob>(job: Job, others: readonly Held[]): Held[] {
   const now = new Date()
   const own = slotOf({ ...job, minutes: job.durationMinutes }, now)
-  if (taskerIds.length === 0 || !own) return new Set()
+  if (!own) return []
+  return others.filter((other) => {
+    const held = heldSlot({ ...other, isFinished: false }, now)
+    return held && overlap(own, held)
+  })
+}
+
+/** Those of the taskers who have another job at the time of this one. */
+export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
+  if (taskerIds.length === 0) return new Set()
   const others = await db
-    .select({
-      taskerId: jobs.taskerId,
-      status: requests.status,
-      wantedAt: requests.wantedAt,
-      wantedOn: requests.wantedOn,
-      minutes: tasks.durationMinutes,
-    })
+    .select({ taskerId: jobs.taskerId, ...heldColumns })
     .from(jobs)
     .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(
-      and(
-        isAny(jobs.taskerId, taskerIds),
-        isNull(jobs.endedHow),
-        isNull(jobs.finishedAt),
-        ne(jobs.requestId, job.id),
-      ),
-    )
-  return new Set(
-    others
-      .filter((other) => {
-        const held = heldSlot({ ...other, isFinished: false }, now)
-        return held && overlap(own, held)
-      })
-      .map(({ taskerId }) => taskerId),
-  )
+    .where(and(isAny(jobs.taskerId, taskerIds), isHeldBeside(job.id)))
+  return new Set(inTheWay(job, others).map(({ taskerId }) => taskerId))
 }
 
 /** Locks a tasker against other assignments and times, and says whether another job is in the way. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Reader } from '@/db/client'
@@ -10,8 +10,8 @@ import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/detail-schema'
 import type { ContactChannel } from './constants'
 import type { Names } from './define-event'
-import { tellEvent } from './events'
-import { countApart } from './workflow'
+import { type EventType, tellEvent } from './events'
+import { countApart, isWithAPerson } from './workflow'
 
 const uuid = z.uuid()
 const leavesOf = (data: unknown): unknown[] =>
@@ -57,20 +57,46 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
   }))
 }
 
+/** The events of a request in order, with what its next step depends on. */
+export const listPlainEvents = (db: Reader, requestId: string) =>
+  db
+    .select({
+      id: requestEvents.id,
+      at: requestEvents.at,
+      type: requestEvents.type,
+      channel: requestEvents.channel,
+      outcome: requestEvents.outcome,
+      note: requestEvents.note,
+      actorId: requestEvents.actorId,
+      actorName: admins.name,
+    })
+    .from(requestEvents)
+    .leftJoin(admins, eq(admins.id, requestEvents.actorId))
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(asc(requestEvents.id))
+
+export type PlainEvent = Awaited<ReturnType<typeof listPlainEvents>>[number]
+
 /** The attempts since the last talk: how many count, and their channels. */
-export async function attemptsSinceContact(
-  db: Reader,
-  requestId: string,
-): Promise<{ apart: number; channels: ContactChannel[] }> {
-  const ofRequest = eq(requestEvents.requestId, requestId)
-  const [last] = await db
-    .select({ id: max(requestEvents.id) })
-    .from(requestEvents)
-    .where(and(ofRequest, inArray(requestEvents.outcome, ['answered', 'replied'])))
-  const attempts = await db
-    .select({ at: requestEvents.at, channel: requestEvents.channel })
-    .from(requestEvents)
-    .where(and(ofRequest, eq(requestEvents.type, 'request.attempted'), gt(requestEvents.id, last?.id ?? 0)))
-    .orderBy(requestEvents.id)
+export function attemptsSinceContact(events: readonly PlainEvent[]): {
+  apart: number
+  channels: ContactChannel[]
+} {
+  const last = events.findLastIndex(({ outcome }) => outcome !== null && isWithAPerson(outcome))
+  const attempts = events.slice(last + 1).filter(({ type }) => type === 'request.attempted')
   return { apart: countApart(attempts), channels: attempts.flatMap(({ channel }) => channel ?? []) }
+}
+
+/** Who declined a request last. */
+export function declinedBy(events: readonly PlainEvent[]): { id: string | null; name: string } {
+  const last = events.findLast(({ type }) => type === 'request.declined')
+  return { id: last?.actorId ?? null, name: last?.actorName ?? 'Somebody' }
+}
+
+const backTypes: readonly string[] = ['job.released', 'job.no_show', 'request.reopened'] satisfies EventType[]
+
+/** What may have brought a request back to the desk: the last such event. */
+export function backCauseOf(events: readonly PlainEvent[]): { type: string; note: string | null } | null {
+  const last = events.findLast(({ type }) => backTypes.includes(type) || type.startsWith('offer.'))
+  return last ? { type: last.type, note: last.note } : null
 }

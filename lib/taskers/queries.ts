@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
 import {
   addressChanges,
@@ -12,7 +12,7 @@ import {
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
-import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { columnsFor, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { codeChannelEvents, codeReasonDays } from './constants'
 import { type Tasker, taskerSchema } from './schema'
@@ -38,6 +38,14 @@ export const checkColumns = {
   checkedOn: taskerChecks.checkedOn,
   expiresOn: taskerChecks.expiresOn,
 }
+
+/** A column of a row with a tasker: what was checked of them, in order. */
+export const checksOf = (taskerId: SQLWrapper) =>
+  listColumn(
+    checkColumns,
+    sql`from ${taskerChecks} where ${taskerChecks.taskerId} = ${taskerId}
+      order by ${taskerChecks.checkedOn}, ${taskerChecks.createdAt}`,
+  )
 
 /** The state of each kind of check today. */
 export async function listChecks(db: Reader, taskerId: string): Promise<CheckSummary[]> {

@@ -18,7 +18,7 @@ import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
 import { privacyList } from '@/lib/privacy/schema'
 import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
-import { getRequest } from '@/lib/requests/staff/detail'
+import { getRequest, getRequestStory } from '@/lib/requests/staff/detail'
 import { listTaskersAtWork } from '@/lib/requests/staff/people'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
 import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/schema'
@@ -181,6 +181,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
       run: () => getBoard(requestList.parse({ q: 'uwase' }), adminId, 50),
     },
     { name: 'one request', run: () => getRequest(requestId, adminId) },
+    { name: 'story of one request', run: () => getRequestStory(requestId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
     ...searched('cases', caseSearches, caseList, listCases),
     { name: 'counts of the work lists', run: () => countWork() },

@@ -183,7 +183,7 @@ describe('somebody on the staff', () => {
     await onRequest(ended, person.bearer).step('declined', { reason: 'spam' })
     const [before, kept] = await Promise.all([open, ended].map((id) => onRequest(id, owner.bearer).get()))
     expect((await change(person.id, owner.bearer, { version: 1, is_disabled: true })).status).toBe(204)
-    const after = await onRequest(open, owner.bearer).get()
+    const after = await onRequest(open, owner.bearer).whole()
     expect(after).toMatchObject({ owner: null, version: Number(before?.version) + 1 })
     expect(after.events.at(-1)).toMatchObject({ type: 'request.released', actor: 'Test owner' })
     const [last] = await read((db) =>

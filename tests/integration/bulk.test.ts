@@ -34,7 +34,7 @@ const several = async (count: number) => {
 }
 const chosen = (made: readonly { id: string }[], version = 1) => made.map(({ id }) => ({ id, version }))
 const typesOf = async (desk: ReturnType<typeof onRequest>) =>
-  (await desk.get()).events.map(({ type }) => type)
+  (await desk.story()).events.map(({ type }) => type)
 const isDone = (results: readonly { is_done: boolean }[]) => results.map(({ is_done }) => is_done)
 
 /** Called requests that are wanted in two days, an hour and a half apart or at the same time. */
@@ -124,7 +124,7 @@ describe('several requests are given to a colleague', () => {
     const body = { action: 'give', requests: chosen(made), to: eric.id, note: 'All in Remera' }
     expect(isDone(await diane.change(body))).toEqual([true, true])
     for (const { id } of made) {
-      const { owner, events } = await diane.of(id).get()
+      const { owner, events } = await diane.of(id).whole()
       expect(owner).toEqual({ id: eric.id, name: 'Eric' })
       expect(events.at(-1)).toMatchObject({ type: 'request.given', about: 'to Eric', note: 'All in Remera' })
     }

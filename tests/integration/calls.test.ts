@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(status).toBe(201)
     expect(json.data).toMatchObject({ status: 'contacted', reference: expect.stringMatching(/^TK-/) })
     const { id } = json.data
-    const request = await onRequest(id, admin.bearer).get()
+    const request = await onRequest(id, admin.bearer).whole()
     expect(request).toMatchObject({
       source: 'staff',
       status: 'contacted',

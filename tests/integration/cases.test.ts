@@ -107,7 +107,7 @@ describe('to settle a case', () => {
       { reference, settled_by: 'Test dispatcher', note: 'Came back and mended it' },
     ])
     expect(counts.complaint).toBe(1)
-    const { cases: known, events } = await staff.get()
+    const { cases: known, events } = await staff.whole()
     expect(known[0]?.settled_at).not.toBeNull()
     expect(events.at(-1)).toMatchObject({
       type: 'request.case_settled',

@@ -45,7 +45,7 @@ it('lands in the conversation, unanswered, without a contact and without a new v
   const { version } = await staff.get()
   const { location, flash } = await customer.complain(words)
   expect([location, flash]).toEqual([`${customer.page}?done=complaint#done`, null])
-  const request = await staff.get()
+  const request = await staff.whole()
   expect(request).toMatchObject({ unanswered: 1, status: 'new', contacted_at: null, version })
   expect(request.conversation).toMatchObject([
     { direction: 'in', channel: 'page', text: words, answered_at: null },

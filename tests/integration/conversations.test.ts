@@ -34,7 +34,7 @@ async function aRequest(change: Record<string, unknown> = {}) {
   const { id } = await ask({ phone })
   if (Object.keys(change).length > 0) await setRequest(id, change)
   const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
-  const see = staff.get
+  const see = staff.whole
   return { id, phone, staff, see }
 }
 const sendTexts = async () => {
@@ -171,7 +171,7 @@ it('staff record a stop that was said on the phone, once', async () => {
   const { staff } = await aRequest({ whatsappAt: new Date() })
   expect(await staff.get()).toMatchObject({ whatsapp_allows: 'fixed_text', has_stopped: false })
   for (const _time of [1, 2]) expect((await staff.stopTexts()).status).toBe(200)
-  const { events, ...request } = await staff.get()
+  const { events, ...request } = await staff.whole()
   expect(request).toMatchObject({ whatsapp_allows: 'nothing', has_stopped: true })
   expect(events.filter(({ type }) => type === 'request.texts_stopped')).toHaveLength(1)
 })

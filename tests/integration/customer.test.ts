@@ -56,7 +56,7 @@ describe('changing', () => {
       const shown = await customer.change({ description, wanted_at: toKigaliInput(wantedAt) })
       expect(shown).toEqual({ status: 303, location: `${customer.page}?done=change#done`, flash: null })
       expect(await rowOf(id)).toMatchObject({ description, wantedAt, status: stage, version: version + 1 })
-      expect((await staff.get()).events.at(-1)).toMatchObject({
+      expect((await staff.story()).events.at(-1)).toMatchObject({
         type: 'request.edited',
         actor: 'The customer',
         about: 'Wanted, what they need',
@@ -182,7 +182,7 @@ describe('cancelling', () => {
       end_reason: 'found_other',
       ended_at: expect.any(String),
     })
-    expect((await staff.get()).events.at(-1)).toMatchObject({
+    expect((await staff.story()).events.at(-1)).toMatchObject({
       actor: 'The customer',
       about: 'by the customer · Found somebody else',
       note: 'My brother does it',
@@ -337,7 +337,7 @@ describe('rating', () => {
     const { id, staff, customer } = await aRequestThatIs('completed')
     expect((await customer.rate(2, 'He came late.')).location).toBe(`${customer.page}?done=rating#done`)
     expect(await rowOf(id)).toMatchObject({ rating: 2, ratingText: 'He came late.' })
-    expect((await staff.get()).events.at(-1)).toMatchObject({
+    expect((await staff.story()).events.at(-1)).toMatchObject({
       type: 'request.rated',
       actor: 'The customer',
       about: '2 of 5',
@@ -451,7 +451,7 @@ describe('erasing', () => {
       endedAt: expect.any(Date),
       fullName: '',
     })
-    expect((await staff.get()).events.slice(-2).map(({ type }) => type)).toEqual([
+    expect((await staff.story()).events.slice(-2).map(({ type }) => type)).toEqual([
       'request.cancelled',
       'request.erased',
     ])

@@ -28,7 +28,7 @@ describe('a duplicate', () => {
     const { status, json } = await second.staff.step('declined', asDuplicate(typed))
     expect(status).toBe(200)
     expect(json.data.duplicate_of).toMatchObject({ id: first.id, reference: first.reference, status: 'new' })
-    expect(json.data.events.at(-1).about).toBe(`Duplicate · ${first.reference}`)
+    expect((await second.staff.story()).events.at(-1)?.about).toBe(`Duplicate · ${first.reference}`)
     const { duplicates, duplicate_of } = await first.staff.get()
     expect(duplicates).toMatchObject([{ id: second.id, status: 'declined' }])
     expect(duplicate_of).toBeNull()
@@ -115,6 +115,6 @@ describe('erasure', () => {
       db.select({ of: requests.duplicateOf }).from(requests).where(eq(requests.endReason, 'duplicate')),
     )
     expect(links.filter(({ of }) => of === first.id)).toEqual([])
-    expect((await third.staff.get()).events.at(-1)?.about).toBe('Duplicate')
+    expect((await third.staff.story()).events.at(-1)?.about).toBe('Duplicate')
   })
 })

@@ -63,7 +63,7 @@ describe('a new request that nobody claims', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^TK-\w{6}: nobody has claimed it$/)
     expect(mail?.text).not.toMatch(/Aline|788 ?123/)
-    const { version, events } = await onRequest(id, (await logInAs()).bearer).get()
+    const { version, events } = await onRequest(id, (await logInAs()).bearer).whole()
     expect(version).toBe(1)
     expect(events.at(-1)).toMatchObject({ type: 'request.escalated', about: 'Test dispatcher' })
   })

@@ -356,7 +356,7 @@ describe('a tasker who does not come', () => {
     const { id, desk, admin, reference, tasker } = await aJobThat('is on the way')
     const waiting = await ask()
     expect((await tasker.step('release', id, { reason: 'My bicycle broke down' })).status).toBe(200)
-    const { events, ...now } = await desk.get()
+    const { events, ...now } = await desk.whole()
     expect(now).toMatchObject({ status: 'contacted', tasker: null, job: null, open_offers: 0 })
     expect(events.at(-1)).toMatchObject({ type: 'job.released', note: 'My bicycle broke down' })
     expect(now.offers.map(({ status }) => status)).toEqual(['withdrawn'])

@@ -193,7 +193,7 @@ describe('the page of a job that staff gave', () => {
     const { id, desk, token } = await aGivenJob()
     expect((await post('decline', { token, reason: 'ill' })).location).toContain('?done=decline')
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', taskerId: null, backAt: expect.any(Date) })
-    expect((await desk.get()).events.at(-1)).toMatchObject({ type: 'job.released', note: 'ill' })
+    expect((await desk.story()).events.at(-1)).toMatchObject({ type: 'job.released', note: 'ill' })
     expect(await statusOf(token)).toBe('withdrawn')
   })
 })

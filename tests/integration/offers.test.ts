@@ -381,7 +381,7 @@ describe('an offer of what becomes something else', () => {
     expect((await desk.edit(change)).status).toBe(200)
     expect(await statusesOf(id)).toEqual(['withdrawn', 'withdrawn'])
     expect((await link.accept()).status).toBe(409)
-    const { back_at, events } = await desk.get()
+    const { back_at, events } = await desk.whole()
     expect(back_at).not.toBeNull()
     const told = events.filter(({ type }) => type === 'offer.withdrawn').map(({ about }) => about)
     expect(told.sort()).toEqual(['A', 'B'].map((name) => `Tasker ${name} · What was offered has changed`))

@@ -105,7 +105,7 @@ describe('starting', () => {
     ])
     vi.useRealTimers()
     const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
-    const { events } = await staff.get()
+    const { events } = await staff.story()
     expect(events.at(-1)).toMatchObject({
       type: 'request.repeat_started',
       actor: 'The customer',

@@ -79,7 +79,7 @@ describe('an alarm', () => {
     const { version } = await staff.get()
     await raiseAlarms()
     expect((await staff.log('answered', { version })).status).toBe(200)
-    expect((await staff.get()).events.map(({ about }) => about)).toContain('at 60 minutes')
+    expect((await staff.story()).events.map(({ about }) => about)).toContain('at 60 minutes')
   })
 
   it('is looked for every minute', () => {

@@ -12,7 +12,7 @@ import { requestEvents, requests, taskerSkills, tasks } from '@/db/schema'
 import { sentenceText } from '@/lib/audit-log/sentence'
 import { changedMailQueue } from '@/lib/jobs/work-schema'
 import { isOptedOut, optOut } from '@/lib/messages/opt-outs'
-import { getRequest } from '@/lib/requests/staff/detail'
+import { getRequestStory } from '@/lib/requests/staff/detail'
 import { call } from '../support/call'
 import { aTaskerForOffers, onJob } from '../support/desk'
 import { mailsTo, workQueue } from '../support/mails'
@@ -31,7 +31,7 @@ async function aRequestOf(change: Record<string, unknown> = {}) {
 const stored = async (id: string) =>
   (await read((db) => db.select().from(requests).where(eq(requests.id, id))))[0]
 const lastEvent = async (id: string) => {
-  const { events } = await getRequest(id, admin.id)
+  const { events } = await getRequestStory(id)
   return events.at(-1)
 }
 const post = (handler: typeof erase, id: string, body?: unknown) =>
@@ -125,7 +125,7 @@ describe('name, phone, task and language', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await getRequest(id, admin.id)).events).toHaveLength(2)
+    expect((await getRequestStory(id)).events).toHaveLength(2)
   })
 })
 

@@ -71,7 +71,7 @@ async function aRequest({ isAssigned = true } = {}) {
 type Made = Awaited<ReturnType<typeof aRequest>>
 
 const eventsOf = async ({ staff }: Made, count: number) =>
-  (await staff.get()).events.slice(-count).map(({ type }) => type)
+  (await staff.story()).events.slice(-count).map(({ type }) => type)
 const audited = async (id: string) => {
   const ofRequest = and(eq(auditLog.subjectKind, 'request'), eq(auditLog.subjectId, id))
   const rows = await read((db) => db.select().from(auditLog).where(ofRequest).orderBy(auditLog.id))

@@ -52,7 +52,7 @@ describe('a request is given to a colleague', () => {
     expect(status).toBe(200)
     expect(json.data).toMatchObject({ owner: { id: eric.id, name: 'Eric' }, is_mine: false })
     expect((await his?.get())?.is_mine).toBe(true)
-    expect(json.data.events.at(-1)).toMatchObject({
+    expect((await his?.story())?.events.at(-1)).toMatchObject({
       type: 'request.given',
       actor: 'Diane',
       about: 'from Diane to Eric',
@@ -68,8 +68,9 @@ describe('a request is given to a colleague', () => {
   it('by anybody at the desk, also one that nobody owns', async () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
     const { desks } = await aRequestOf(diane)
-    const { json } = (await desks[0]?.send('owner', give(eric.id))) ?? {}
-    expect(json.data.events.at(-1)).toMatchObject({ type: 'request.given', about: 'to Eric' })
+    await desks[0]?.send('owner', give(eric.id))
+    const { events } = (await desks[0]?.story()) ?? {}
+    expect(events?.at(-1)).toMatchObject({ type: 'request.given', about: 'to Eric' })
     expect((await desks[0]?.send('owner', give(diane.id)))?.json.data.is_mine).toBe(true)
   })
 
@@ -79,7 +80,7 @@ describe('a request is given to a colleague', () => {
     const version = (await desks[0]?.get())?.version
     const answers = [1, 2].map(() => desks[0]?.send('owner', give(eric.id, { version })))
     expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 200])
-    const events = (await desks[0]?.get())?.events ?? []
+    const events = (await desks[0]?.story())?.events ?? []
     expect(events.filter(({ type }) => type === 'request.given')).toHaveLength(1)
   })
 
@@ -166,7 +167,7 @@ describe('at the end of a shift', () => {
     const { status, json } = await end(diane, { to: eric.id, note: 'Both call back at noon' })
     expect([status, json.data]).toEqual([200, { count: 2, to: 'Eric' }])
     for (const id of open) {
-      const { owner, events } = await onRequest(id, eric.bearer).get()
+      const { owner, events } = await onRequest(id, eric.bearer).whole()
       expect(owner?.name).toBe('Eric')
       expect(events.filter(({ type }) => type === 'request.given')).toEqual([
         expect.objectContaining({ actor: 'Diane', note: 'Both call back at noon' }),
@@ -181,7 +182,7 @@ describe('at the end of a shift', () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
     const { open } = await ownedBy(diane)
     expect((await end(diane, { to: null })).json.data).toEqual({ count: 2, to: null })
-    const events = (await onRequest(open[0] ?? '', eric.bearer).get()).events
+    const events = (await onRequest(open[0] ?? '', eric.bearer).story()).events
     expect(events.at(-1)).toMatchObject({ type: 'request.released', about: null })
     expect((await onRequest(open[0] ?? '', eric.bearer).claim()).status).toBe(200)
   })

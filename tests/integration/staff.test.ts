@@ -19,6 +19,7 @@ import { allWork } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { createAdmin, logInAs } from '../support/people'
+import { onRequest } from '../support/staff-requests'
 
 async function ask(change: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
   const body = { ...aRequest, description: `${aRequest.description} ${randomUUID()}`, ...change }
@@ -64,7 +65,7 @@ describe('one request', () => {
       params: { id },
     })
     const request = requestDetailSchema.parse(json.data)
-    expect(request.events.map(({ type }) => type)).toEqual(['request.created'])
+    expect((await onRequest(id, bearer).story()).events.map(({ type }) => type)).toEqual(['request.created'])
     expect(request.same_phone.map(({ reference }) => reference)).toEqual([later.reference, earlier.reference])
     expect(decodeURIComponent(request.whatsapp_url)).toContain(
       `wa.me/250733000111?text=Bonjour ${aRequest.full_name}`,

@@ -102,7 +102,7 @@ describe('“is the work done?”', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'in_progress', doneConfirmedAt: expect.any(Date) })
     const { doneConfirmedAt, finishedAt } = await pageOf(customer.token)
     expect([doneConfirmedAt, finishedAt]).toEqual([expect.any(Date), expect.any(Date)])
-    expect((await desk.get()).events.at(-1)).toMatchObject({ type: 'job.done_confirmed' })
+    expect((await desk.story()).events.at(-1)).toMatchObject({ type: 'job.done_confirmed' })
   })
 
   it('is no question before the tasker has said so', async () => {

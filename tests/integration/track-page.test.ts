@@ -222,7 +222,7 @@ describe('the wish', () => {
     const wish = { wanted_on: dayIn(3), wanted_part: 'evening' }
     for (const _click of [1, 2]) expect((await customer.change(wish)).flash).toBeNull()
     expect(await rowOf(id)).toMatchObject({ wantedOn: dayIn(3), wantedPart: 'evening', version: 2 })
-    expect((await staff.get()).events.at(-1)).toMatchObject({ type: 'request.edited', about: 'Wish' })
+    expect((await staff.story()).events.at(-1)).toMatchObject({ type: 'request.edited', about: 'Wish' })
     await customer.change({ wanted_on: '', wanted_part: '' })
     expect(await rowOf(id)).toMatchObject({ wantedOn: null, wantedPart: null })
   })

@@ -12,6 +12,7 @@ import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/r
 import { PUT as schedule } from '@/app/api/admin/task-requests/[id]/schedule/route'
 import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
 import { POST as stopTexts } from '@/app/api/admin/task-requests/[id]/stop-texts/route'
+import { GET as story } from '@/app/api/admin/task-requests/[id]/story/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
@@ -29,7 +30,12 @@ import {
 import { lastingEnds } from '@/lib/jobs/constants'
 import { linkToken } from '@/lib/platform/crypto'
 import { type Candidate, candidateSchema } from '@/lib/requests/staff/change-schema'
-import { type RequestDetail, requestDetailSchema } from '@/lib/requests/staff/detail-schema'
+import {
+  type RequestDetail,
+  type RequestStory,
+  requestDetailSchema,
+  requestStorySchema,
+} from '@/lib/requests/staff/detail-schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'
@@ -150,8 +156,12 @@ export function onRequest(id: string, headers: Record<string, string>) {
       params,
       body: await withVersion(body),
     })
+  const getStory = async (): Promise<RequestStory> =>
+    requestStorySchema.parse((await call(story, `${path}/story`, { headers, params })).json.data)
   return {
     get,
+    story: getStory,
+    whole: async () => ({ ...(await get()), ...(await getStory()) }),
     send,
     raw: (what: keyof typeof handlers, body: unknown) =>
       call(handlers[what], `${path}/${what}`, { method: 'POST', headers, params, body }),

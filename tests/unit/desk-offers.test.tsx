@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { reportedOf } from '@/components/console/requests/detail/amount-parts'
 import { AmountTable } from '@/components/console/requests/detail/amount-table'
-import { BackNotice } from '@/components/console/requests/detail/back-notice'
 import { CandidateRow } from '@/components/console/requests/detail/candidate-row'
 import {
   canOffer,
@@ -13,6 +12,7 @@ import {
   reasonsFor,
 } from '@/components/console/requests/detail/candidate-words'
 import { Candidates } from '@/components/console/requests/detail/candidates'
+import { BackNotice } from '@/components/console/requests/detail/notices'
 import { Offers } from '@/components/console/requests/detail/offers'
 import { stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
@@ -45,7 +45,6 @@ const request = (change: Partial<RequestDetail> = {}) =>
     district: 'Gasabo',
     sector: 'Remera',
     offers: [],
-    events: [],
     back_at: null,
     ...change,
   }) as unknown as RequestDetail
@@ -213,7 +212,7 @@ const back = (type: string, change: Partial<RequestDetail> = {}) =>
     <BackNotice
       request={request({
         back_at: '2026-11-23T08:00:00.000Z',
-        events: [{ type, note: 'too_far' }] as RequestDetail['events'],
+        back_cause: { type, note: 'too_far' },
         ...change,
       })}
     />,
@@ -232,8 +231,8 @@ describe('a request that is back', () => {
   })
 
   it('has the words of the tasker as they are', () => {
-    const events = [{ type: 'job.released', note: 'My moto broke down' }] as RequestDetail['events']
-    expect(back('job.released', { events })).toContain('My moto broke down')
+    const back_cause = { type: 'job.released', note: 'My moto broke down' }
+    expect(back('job.released', { back_cause })).toContain('My moto broke down')
   })
 
   it('names nobody where all were asked', () => {

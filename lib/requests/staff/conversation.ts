@@ -1,16 +1,16 @@
 import 'server-only'
-import { and, asc, eq, inArray, notLike } from 'drizzle-orm'
-import { type Database, type Transaction, transact } from '@/db/client'
+import { and, asc, eq, inArray, notLike, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Reader, type Transaction, transact } from '@/db/client'
 import { admins, messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
 import { conversationChannels, isTextChannel, mostParts } from '@/lib/messages/constants'
-import { isConsentValid, isOptedOut, optOut } from '@/lib/messages/opt-outs'
+import { isOptedOut, optOut } from '@/lib/messages/opt-outs'
 import { textOf } from '@/lib/messages/text-kinds'
-import { lastWroteAt } from '@/lib/messages/text-limits'
+import { reachOf } from '@/lib/messages/text-limits'
 import { markAnswered, writeText } from '@/lib/messages/text-mutations'
 import { contactValues } from '@/lib/messages/text-values'
 import type { deskTextQueue } from '@/lib/messages/work-schema'
-import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { columnsFor, columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
@@ -33,8 +33,15 @@ import { isKeyKnown } from './mutations'
 
 const mostTexts = 200
 
+const isOfConversation = (requestId: SQLWrapper) =>
+  and(
+    eq(messages.requestId, requestId),
+    inArray(messages.channel, [...conversationChannels]),
+    notLike(messages.template, 'tasker.%'),
+  )
+
 /** What was written with the customer of a request, in order. */
-export async function listConversation(db: Database, requestId: string): Promise<ConversationText[]> {
+export async function listConversation(db: Reader, requestId: string): Promise<ConversationText[]> {
   const rows = await db
     .select({
       ...columnsFor(messages, conversationTextSchema.omit({ author: true, channel: true })),
@@ -43,13 +50,7 @@ export async function listConversation(db: Database, requestId: string): Promise
     })
     .from(messages)
     .leftJoin(admins, eq(admins.id, messages.adminId))
-    .where(
-      and(
-        eq(messages.requestId, requestId),
-        inArray(messages.channel, [...conversationChannels]),
-        notLike(messages.template, 'tasker.%'),
-      ),
-    )
+    .where(isOfConversation(sql`${requestId}`))
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(mostTexts)
   return rows.flatMap(({ channel, ...row }) =>
@@ -57,20 +58,30 @@ export async function listConversation(db: Database, requestId: string): Promise
   )
 }
 
-type Customer = { phone: string; whatsappAt: Date | null }
+/** Columns of a request's row: how many texts there are, and the last one that waits for an answer. */
+export const conversationColumns = (requestId: SQLWrapper) => ({
+  texts: sql<number>`(select count(*)::int from ${messages} where ${isOfConversation(requestId)})`,
+  waiting: listColumn(
+    columnsNamed(messages, ['channel', 'text', 'created_at']),
+    sql`from ${messages} where ${isOfConversation(requestId)} and ${messages.direction} = 'in'
+      and ${messages.answeredAt} is null order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
+  ),
+})
 
 /** What WhatsApp and the customer's consent allow us to write now. */
-export async function whatsappAllows(
-  db: Database | Transaction,
-  { phone, whatsappAt }: Customer,
-): Promise<RequestDetail['whatsapp_allows']> {
+export function whatsappAllows(
+  { wrote, hasStopped }: Awaited<ReturnType<typeof reachOf>>,
+  consentAt: Date | null,
+): RequestDetail['whatsapp_allows'] {
   if (!canSendWhatsapp()) return 'nothing'
-  if (await lastWroteAt(db, phone, 'whatsapp')) return 'words'
-  return (await isConsentValid(db, phone, whatsappAt)) ? 'fixed_text' : 'nothing'
+  if (wrote) return 'words'
+  return consentAt && !hasStopped ? 'fixed_text' : 'nothing'
 }
 
 const refusal = (message: string, field: 'text' | 'channel') =>
   new AppError('invalid', { message, fields: { [field]: [message] } })
+
+type Customer = { phone: string; whatsappAt: Date | null }
 
 async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, text }: DeskText) {
   if (channel === 'sms') {
@@ -78,7 +89,7 @@ async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, 
     if (isTooLong) throw refusal('This is longer than two SMS. Please shorten it.', 'text')
     return
   }
-  const allows = await whatsappAllows(tx, customer)
+  const allows = whatsappAllows(await reachOf(tx, customer.phone), customer.whatsappAt)
   if (allows === 'nothing')
     throw refusal('This customer did not agree to WhatsApp. Please write an SMS.', 'channel')
   if (allows === 'fixed_text' && text !== null)

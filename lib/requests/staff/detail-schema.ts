@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
-import { formerJobSchema } from '@/lib/jobs/schema'
-import { jobStages } from '@/lib/jobs/stages'
+import { deskJobSchema, formerJobSchema } from '@/lib/jobs/schema'
 import { deskOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
-import {
-  contactChannels,
-  contactOutcomes,
-  requestSources,
-  requestStatuses,
-  timeAskers,
-} from '@/lib/requests/constants'
+import { contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { checkLacks } from '@/lib/taskers/workflow'
 import { askedShape } from './asked-schema'
@@ -64,25 +57,7 @@ export const requestDetailSchema = requestRowSchema
     materials_rwf: rwf,
     paid_at: moment,
     /** The job of the assigned tasker; null without one. */
-    job: z
-      .object({
-        stage: z.enum(jobStages),
-        pay_rwf: rwf,
-        assigned_at: moment,
-        confirmed_at: moment,
-        on_the_way_at: moment,
-        on_the_way_minutes: z.int().nullable(),
-        started_at: moment,
-        finished_at: moment,
-        /** What the tasker says that it came to. */
-        reported_labour_rwf: rwf,
-        reported_transport_rwf: rwf,
-        reported_materials_rwf: rwf,
-        done_confirmed_at: moment,
-        proposed_at: moment,
-        proposed_by: z.enum(timeAskers).nullable(),
-      })
-      .nullable(),
+    job: deskJobSchema.nullable(),
     /** The jobs of those who had it before. */
     former_jobs: z.array(formerJobSchema),
     offers: z.array(deskOfferSchema),
@@ -117,15 +92,20 @@ export const requestDetailSchema = requestRowSchema
     attempts_apart: z.int(),
     /** Who ended it as spam, and whether the person who looks may confirm it; null where no one must. */
     spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
-    /** What was written to and by the customer, by SMS and WhatsApp, oldest first. */
-    conversation: z.array(conversationTextSchema),
+    /** How many SMS and WhatsApp the conversation has. */
+    texts: z.int(),
+    /** What the customer wrote last, as long as it waits for an answer. */
+    unanswered_text: conversationTextSchema.pick({ channel: true, text: true, created_at: true }).nullable(),
+    /** What brought it back to the desk, or was the last thing that could have. */
+    back_cause: z.object({ type: z.string(), note: z.string().nullable() }).nullable(),
+    /** The last entry of its timeline. */
+    last_event_id: z.int(),
     /** Whether WhatsApp allows our own words now, a fixed text only, or nothing without consent. */
     whatsapp_allows: z.enum(['words', 'fixed_text', 'nothing']),
     /** The customer asked for no texts but those about their requests. */
     has_stopped: z.boolean(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
-    events: z.array(requestEventSchema),
     same_phone: z.array(linkedRequestSchema),
     /** The request that this one repeats. */
     duplicate_of: linkedRequestSchema.nullable(),
@@ -135,3 +115,13 @@ export const requestDetailSchema = requestRowSchema
   })
   .meta({ id: 'RequestDetail' })
 export type RequestDetail = z.infer<typeof requestDetailSchema>
+
+/** What the page of a request loads once it is shown. */
+export const requestStorySchema = z
+  .object({
+    /** What was written to and by the customer, by SMS and WhatsApp, oldest first. */
+    conversation: z.array(conversationTextSchema),
+    events: z.array(requestEventSchema),
+  })
+  .meta({ id: 'RequestStory' })
+export type RequestStory = z.infer<typeof requestStorySchema>

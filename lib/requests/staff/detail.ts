@@ -1,59 +1,71 @@
 import 'server-only'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, read } from '@/db/client'
-import { admins, isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
-import { listCasesOf } from '@/lib/cases/queries'
+import { type Reader, readSnapshot } from '@/db/client'
+import { admins, requests, taskers, tasks } from '@/db/schema'
+import { casesOf } from '@/lib/cases/queries'
 import { localePath } from '@/lib/i18n/constants'
-import { listFormerJobs } from '@/lib/jobs/queries'
-import { stageOf } from '@/lib/jobs/stages'
-import { isOptedOut } from '@/lib/messages/opt-outs'
+import { currentJob, deskJob, formerJobs, type JobOfRequest, listJobsOf } from '@/lib/jobs/desk-jobs'
+import { reachOf } from '@/lib/messages/text-limits'
 import { listDeskOffers } from '@/lib/offers/queries'
-import { listPhotos, listWorkPhotos } from '@/lib/photos/queries'
+import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import { busyTaskers, checkLacksOf } from '@/lib/requests/queries'
-import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
+import { inTheWay } from '@/lib/requests/queries'
+import { jobDay } from '@/lib/requests/slots'
+import {
+  attemptsSinceContact,
+  backCauseOf,
+  listEvents,
+  listPlainEvents,
+  type PlainEvent,
+} from '@/lib/requests/timeline'
 import { getSettings } from '@/lib/settings/queries'
+import { lacksOf } from '@/lib/taskers/workflow'
 import { formatRwf } from '@/lib/tasks/money'
-import { listConversation, whatsappAllows } from './conversation'
-import { type RequestDetail, requestDetailSchema } from './detail-schema'
+import { conversationColumns, listConversation, whatsappAllows } from './conversation'
+import { type RequestDetail, type RequestStory, requestDetailSchema } from './detail-schema'
 import { listLinked } from './duplicates'
 import { greetingText } from './greeting'
 import { rowColumns } from './queries'
 import { spamCheckOf } from './spam'
-
-const mostOfPhone = 10
-const mostDuplicates = 20
 
 const wished = alias(taskers, 'wished')
 
 const detailColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
-  taskId: requests.taskId,
-  wantedAt: requests.wantedAt,
-  trackToken: requests.trackToken,
-  whatsappAt: requests.whatsappAt,
-  promiseLiftedAt: requests.promiseLiftedAt,
-  erasedAt: requests.erasedAt,
-  duplicateOf: requests.duplicateOf,
-  priceRwf: tasks.priceRwf,
-  durationMinutes: tasks.durationMinutes,
-  ofJob: { taskerId: jobs.taskerId, ...columnsFor(jobs, requestDetailSchema.shape.job.unwrap()) },
-  assigned: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
+  ...conversationColumns(requests.id),
+  photos: photosOf(requests.id, false),
+  work_photos: photosOf(requests.id, true),
+  cases: casesOf(requests.id),
   wished_tasker: { id: wished.id, name: wished.name },
+  /** What the answer does not show as it is. */
+  facts: {
+    id: requests.id,
+    phone: requests.phone,
+    status: requests.status,
+    endReason: requests.endReason,
+    taskId: requests.taskId,
+    wantedAt: requests.wantedAt,
+    wantedOn: requests.wantedOn,
+    trackToken: requests.trackToken,
+    whatsappAt: requests.whatsappAt,
+    promiseLiftedAt: requests.promiseLiftedAt,
+    erasedAt: requests.erasedAt,
+    duplicateOf: requests.duplicateOf,
+    priceRwf: tasks.priceRwf,
+    durationMinutes: tasks.durationMinutes,
+  },
 }
 
-async function findRow(db: Database, id: string) {
+async function findRow(db: Reader, id: string) {
   const [row] = await db
     .select(detailColumns)
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
-    .leftJoin(jobs, isJobOf(requests))
-    .leftJoin(taskers, eq(taskers.id, jobs.taskerId))
     .leftJoin(wished, eq(wished.id, requests.wishedTaskerId))
     .where(eq(requests.id, id))
   if (!row) throw new AppError('not_found')
@@ -62,124 +74,87 @@ async function findRow(db: Database, id: string) {
 
 type Row = Awaited<ReturnType<typeof findRow>>
 
-async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestDetail['same_phone']> {
-  if (phone === '') return []
-  return listLinked(db, and(eq(requests.phone, phone), ne(requests.id, id)), mostOfPhone)
-}
+const unansweredText = ([text]: Row['waiting']): RequestDetail['unanswered_text'] =>
+  text && text.channel !== 'mail' ? { ...withIsoTexts(text), channel: text.channel } : null
 
-async function originalOf(db: Database, { duplicateOf }: Row): Promise<RequestDetail['duplicate_of']> {
-  if (!duplicateOf) return null
-  const [original] = await listLinked(db, eq(requests.id, duplicateOf), 1)
-  return original ?? null
-}
-
-async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
-  if (!row.assigned) return null
-  const { status, ...tasker } = row.assigned
-  const job = { ...row, wantedOn: row.wanted_on }
-  const busy = await busyTaskers(db, job, [tasker.id])
-  const lacks = await checkLacksOf(db, job, [tasker.id])
+function ownPart({ facts, waiting, ...row }: Row, adminId: string) {
   return {
-    ...tasker,
-    is_approved: status === 'approved',
-    is_busy: busy.has(tasker.id),
-    check_lacks: lacks(tasker.id),
+    ...withIsoTexts(row),
+    popular_task_id: facts.taskId,
+    answers: row.answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en })),
+    cases: row.cases.map(withIsoTexts),
+    price: formatRwf(facts.priceRwf),
+    duration: String(facts.durationMinutes),
+    is_erased: facts.erasedAt !== null,
+    is_mine: row.owner?.id === adminId,
+    unanswered_text: unansweredText(waiting),
+    tracking_path: localePath(row.locale, `/track/${facts.trackToken}`),
+    whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
   }
 }
 
-function jobOf({ status, assigned, ofJob }: Row): RequestDetail['job'] {
-  if (!assigned || !ofJob) return null
-  const { taskerId: _taskerId, ...steps } = ofJob
-  const { confirmed_at: confirmedAt, on_the_way_at: onTheWayAt, finished_at: finishedAt } = steps
-  return { ...withIsoTexts(steps), stage: stageOf({ status, confirmedAt, onTheWayAt, finishedAt }) }
+function taskerOf({ tasker, checks, held }: JobOfRequest, job: Row['facts']): RequestDetail['tasker'] {
+  const { status, ...shown } = tasker
+  return {
+    ...shown,
+    is_approved: status === 'approved',
+    is_busy: inTheWay(job, held).length > 0,
+    check_lacks: lacksOf(checks, jobDay(job, new Date())),
+  }
 }
 
-const inEnglish = (answers: Row['answers']): RequestDetail['answers'] =>
-  answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en }))
+function jobsPart(jobs: readonly JobOfRequest[], { facts, reference, task_title }: Row) {
+  const current = currentJob(jobs)
+  return {
+    job: current ? deskJob(current, facts.status) : null,
+    tasker: current ? taskerOf(current, facts) : null,
+    former_jobs: formerJobs(jobs, { request_id: facts.id, reference, task_title }),
+  }
+}
 
-/** One request as `adminId` sees it: timeline, amounts, tasker, and other requests of the same phone. */
-export async function getRequest(id: string, adminId: string): Promise<RequestDetail> {
-  return read(async (db) => {
-    // Read first: if the request changes during the other queries, this version is then an older one.
+function eventsPart(events: readonly PlainEvent[], { facts }: Row, adminId: string) {
+  const attempts = attemptsSinceContact(events)
+  return {
+    attempt_channels: attempts.channels,
+    attempts_apart: attempts.apart,
+    spam_check: spamCheckOf(facts, events, adminId),
+    back_cause: backCauseOf(events),
+    last_event_id: events.at(-1)?.id ?? 0,
+  }
+}
+
+/** One request as `adminId` sees it first: amounts, job, offers, and other requests of the same phone. */
+export function getRequest(id: string, adminId: string): Promise<RequestDetail> {
+  return readSnapshot(async (db) => {
     const row = await findRow(db, id)
-    const [
-      events,
-      samePhone,
-      duplicateOf,
-      duplicates,
-      attempts,
-      tasker,
-      spamCheck,
-      conversation,
-      allows,
-      hasStopped,
-      photos,
-      workPhotos,
-      formerJobs,
-      offers,
-      cases,
-      settings,
-    ] = await Promise.all([
-      listEvents(db, id),
-      listSamePhone(db, row),
-      originalOf(db, row),
-      listLinked(db, eq(requests.duplicateOf, id), mostDuplicates),
-      attemptsSinceContact(db, id),
-      taskerOf(db, row),
-      spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
-      listConversation(db, id),
-      whatsappAllows(db, row),
-      isOptedOut(db, row.phone),
-      listPhotos(db, id),
-      listWorkPhotos(db, id),
-      listFormerJobs(db, eq(jobs.requestId, id)),
+    const [linked, jobs, offers, events, reach, settings] = await Promise.all([
+      listLinked(db, row.facts),
+      listJobsOf(db, id),
       listDeskOffers(db, id),
-      listCasesOf(db, id),
-      getSettings(),
+      listPlainEvents(db, id),
+      reachOf(db, row.phone),
+      getSettings(db),
     ])
-    const {
-      taskId,
-      wantedAt,
-      trackToken,
-      whatsappAt: _whatsappAt,
-      promiseLiftedAt,
-      erasedAt,
-      duplicateOf: _duplicateOf,
-      priceRwf,
-      durationMinutes,
-      assigned,
-      ofJob: _ofJob,
-      ...own
-    } = row
     return {
-      ...withIsoTexts(own),
-      popular_task_id: taskId,
-      answers: inEnglish(own.answers),
-      photos,
-      work_photos: workPhotos,
-      job: jobOf(row),
-      former_jobs: formerJobs,
+      ...ownPart(row, adminId),
+      ...linked,
+      ...jobsPart(jobs, row),
+      ...eventsPart(events, row, adminId),
       offers,
       offer_minutes: settings.offers.minutes,
-      cases,
-      price: formatRwf(priceRwf),
-      duration: String(durationMinutes),
-      is_erased: erasedAt !== null,
-      is_mine: row.owner?.id === adminId,
-      tasker,
-      attempt_channels: attempts.channels,
-      attempts_apart: attempts.apart,
-      spam_check: spamCheck,
-      conversation,
-      whatsapp_allows: allows,
-      has_stopped: hasStopped,
-      tracking_path: localePath(row.locale, `/track/${trackToken}`),
-      whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
-      events,
-      same_phone: samePhone,
-      duplicate_of: duplicateOf,
-      duplicates,
+      whatsapp_allows: whatsappAllows(reach, row.facts.whatsappAt),
+      has_stopped: reach.hasStopped,
       now: new Date().toISOString(),
     }
+  })
+}
+
+/** What was written with the customer of a request, and what happened to it. */
+export function getRequestStory(id: string): Promise<RequestStory> {
+  return readSnapshot(async (db) => {
+    const [conversation, events] = await Promise.all([listConversation(db, id), listEvents(db, id)])
+    // Each request has the event of its making.
+    if (events.length === 0) throw new AppError('not_found')
+    return { conversation, events }
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
@@ -7,26 +8,40 @@ import { AppError } from '@/lib/platform/errors'
 import type { LinkedRequest } from './detail-schema'
 import { rowColumns } from './queries'
 
-/** Requests that are shown as links, newest first. */
-export async function listLinked(
-  db: Reader,
-  which: SQL | undefined,
-  limit: number,
-): Promise<LinkedRequest[]> {
-  const rows = await db
+type Link = 'same_phone' | 'duplicates' | 'duplicate_of'
+type Linked = { link: Link; which: SQL; most: number }
+
+const selectLinked = (db: Reader, { link, which, most }: Linked) =>
+  db
     .select({
+      link: sql<Link>`${link}::text`.as('link'),
       id: requests.id,
       reference: requests.reference,
       status: requests.status,
-      task_title: rowColumns.task_title,
+      task_title: sql<string>`${rowColumns.task_title}`.as('task_title'),
       created_at: requests.createdAt,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(and(which, isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
-    .limit(limit)
-  return rows.map(withIsoTexts)
+    .limit(most)
+
+type Request = { id: string; phone: string; duplicateOf: string | null }
+
+/** The requests that one is shown with, newest first: of the same phone, its duplicates, and its original. */
+export async function listLinked(db: Reader, { id, phone, duplicateOf }: Request) {
+  const isSamePhone = sql`${requests.phone} = ${phone} and ${phone} <> '' and ${requests.id} <> ${id}`
+  const isOriginal = sql`${requests.id} = ${duplicateOf}::uuid`
+  const rows = await unionAll(
+    selectLinked(db, { link: 'same_phone', which: isSamePhone, most: 10 }),
+    selectLinked(db, { link: 'duplicates', which: eq(requests.duplicateOf, id), most: 20 }),
+    selectLinked(db, { link: 'duplicate_of', which: isOriginal, most: 1 }),
+  ).orderBy(sql`created_at desc`)
+  const linked = (which: Link): LinkedRequest[] =>
+    rows.filter(({ link }) => link === which).map(({ link: _link, ...row }) => withIsoTexts(row))
+  const [original = null] = linked('duplicate_of')
+  return { same_phone: linked('same_phone'), duplicates: linked('duplicates'), duplicate_of: original }
 }
 
 const refused = (text: string) => new AppError('invalid', { message: text, fields: { duplicate_of: [text] } })

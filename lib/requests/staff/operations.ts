@@ -16,7 +16,7 @@ import {
   scheduleSchema,
   spamVerdictSchema,
 } from './change-schema'
-import { requestDetailSchema } from './detail-schema'
+import { requestDetailSchema, requestStorySchema } from './detail-schema'
 import {
   namedSchema,
   requestBoardQuerySchema,
@@ -61,8 +61,14 @@ export const requestStaffOperations = staffOperations(dispatching, {
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',
     params: idParamsSchema,
-    summary: 'Returns one request with its timeline.',
+    summary: 'Returns one request with its job, offers, cases, photos and linked requests.',
     responses: answers,
+  },
+  getTaskRequestStory: {
+    call: 'GET /api/admin/task-requests/{id}/story',
+    params: idParamsSchema,
+    summary: 'Returns what was written with the customer of a request, and its timeline.',
+    responses: { 200: data('The conversation and the timeline, oldest first.', requestStorySchema) },
   },
   editTaskRequest: {
     call: 'PUT /api/admin/task-requests/{id}',

@@ -1,37 +1,25 @@
 import 'server-only'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Reader } from '@/db/client'
-import { admins, requestEvents } from '@/db/schema'
+import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest } from '@/lib/requests/change'
+import { declinedBy, listPlainEvents, type PlainEvent } from '@/lib/requests/timeline'
 import type { SpamVerdict } from './change-schema'
 import type { RequestDetail } from './detail-schema'
 import { reopening } from './transition'
 
-type Spam = Pick<LockedRequest, 'id' | 'status' | 'endReason' | 'promiseLiftedAt'>
+type Spam = Pick<LockedRequest, 'status' | 'endReason' | 'promiseLiftedAt'>
 
 const waits = ({ status, endReason, promiseLiftedAt }: Spam) =>
   status === 'declined' && endReason === 'spam' && promiseLiftedAt === null
 
-async function markerOf(db: Reader, requestId: string): Promise<{ id: string | null; name: string }> {
-  const [last] = await db
-    .select({ id: requestEvents.actorId, name: admins.name })
-    .from(requestEvents)
-    .leftJoin(admins, eq(admins.id, requestEvents.actorId))
-    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.declined')))
-    .orderBy(desc(requestEvents.id))
-    .limit(1)
-  return { id: last?.id ?? null, name: last?.name ?? 'Somebody' }
-}
-
 /** Who ended a request as spam, and whether `adminId` may confirm it; null when that is not asked. */
-export async function spamCheckOf(
-  db: Reader,
+export function spamCheckOf(
   request: Spam,
+  events: readonly PlainEvent[],
   adminId: string,
-): Promise<RequestDetail['spam_check']> {
+): RequestDetail['spam_check'] {
   if (!waits(request)) return null
-  const marker = await markerOf(db, request.id)
+  const marker = declinedBy(events)
   return { marked_by: marker.name, may_confirm: marker.id !== adminId }
 }
 
@@ -41,7 +29,7 @@ export async function judgeSpam(attempt: Attempt, { is_spam }: SpamVerdict): Pro
     if (!waits(current))
       throw new AppError('invalid', { message: 'Nobody has to confirm that this is spam.' })
     if (!is_spam) return reopening(current, null, 'request.spam_denied')
-    const marker = await markerOf(tx, current.id)
+    const marker = declinedBy(await listPlainEvents(tx, current.id))
     if (marker.id === attempt.adminId)
       throw new AppError('invalid', { message: 'You ended this as spam. Somebody else must confirm it.' })
     return { type: 'request.spam_confirmed', set: { promiseLiftedAt: sql`now()` } }

@@ -16,7 +16,7 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
 import { factsOfTasker } from '@/lib/requests/queries'
-import { attemptsSinceContact } from '@/lib/requests/timeline'
+import { attemptsSinceContact, listPlainEvents } from '@/lib/requests/timeline'
 import { type Refusal, type RequestFacts, refusalsOf, reopenedStatus } from '@/lib/requests/workflow'
 import type { ReopenInput, RequestStepInput } from './change-schema'
 import { findOriginal } from './duplicates'
@@ -41,7 +41,7 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
   return {
     status: current.status,
     wasContacted: current.contactedAt !== null,
-    attempts: await attemptsSinceContact(tx, current.id),
+    attempts: attemptsSinceContact(await listPlainEvents(tx, current.id)),
     tasker: current.taskerId ? await factsOfTasker(tx, current, current.taskerId) : null,
     amount: {
       labour: current.labourRwf,

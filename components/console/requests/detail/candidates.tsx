@@ -12,14 +12,13 @@ import {
   useShowRequest,
 } from '@/components/console/requests/list/request-query'
 import { ProblemNotice } from '@/components/forms/problem-notice'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { readWhole } from '@/lib/tasks/money'
 import { CandidateRow } from './candidate-row'
+import { NotLoaded, Skeleton } from './story'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 
@@ -100,17 +99,8 @@ type CandidateListProps = CandidatesProps & { isBusy: boolean; onAssign: (id: st
 
 function CandidateList({ request, offering, isBusy, onAssign }: CandidateListProps) {
   const { candidates, error, retry, chosen, toggle } = offering
-  if (error && !candidates) {
-    return (
-      <Notice look="alarm" title="The candidates could not be loaded" role="alert">
-        <Button look="secondary" onClick={retry} className="justify-self-start">
-          Try again
-        </Button>
-      </Notice>
-    )
-  }
-  if (!candidates)
-    return <div role="status" className="h-24 animate-pulse rounded-control bg-sand" aria-label="Loading…" />
+  if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
+  if (!candidates) return <Skeleton height="h-24" />
   const others = candidates.filter(({ id }) => id !== request.tasker?.id)
   if (others.length === 0) {
     return (

@@ -14,7 +14,7 @@ import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
 import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/constants'
-import { channelLabels, isUnanswered } from '@/lib/messages/labels'
+import { channelLabels } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { deskTextSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
@@ -25,17 +25,17 @@ const send = (id: string, body: unknown, key: string) =>
   changeRequest(id, { method: 'POST', part: 'messages' }, Object.assign({ key }, body))
 
 /** The channel of the last text that waits for an answer; SMS where there is none, or it came by the page. */
-function firstChannel({ conversation }: RequestDetail): TextChannel {
-  const channel = conversation.findLast(isUnanswered)?.channel ?? 'sms'
+function firstChannel({ unanswered_text }: RequestDetail): TextChannel {
+  const channel = unanswered_text?.channel ?? 'sms'
   return isTextChannel(channel) ? channel : 'sms'
 }
 
 /** What a text does to the request, once it is sent. */
-function countsAs({ status, conversation, contacted_at }: RequestDetail): string {
+function countsAs({ status, unanswered_text, contacted_at }: RequestDetail): string {
   if (!isOpenStatus(status))
     return 'The request has ended: a text counts neither as a contact nor as an attempt.'
   const waits = contacted_at === null
-  if (conversation.some(isUnanswered))
+  if (unanswered_text)
     return `This answers what the customer wrote: once it is sent, it counts as a contact${waits ? ' and stops the clock' : ''}.`
   return `Once it is sent, it counts as an attempt${waits ? '; the clock goes on' : ''}.`
 }

@@ -8,40 +8,55 @@ import { isTroubled } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { localProvider } from '@/lib/providers/message-provider'
 import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
 import { Composer, StopTexts } from './composer'
+import { Skeleton, StoryPart, useStory } from './story'
 
 const shownAtFirst = 6
 
 /** What was written to and by the customer, and a form to write more. */
 export function Conversation({ request }: { request: RequestDetail }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const { conversation } = request
-  const hidden = isWhole ? 0 : Math.max(0, conversation.length - shownAtFirst)
+  const story = useStory(request.id)
+  const toCome =
+    request.texts === 0 ? (
+      <Skeleton height="h-6" />
+    ) : (
+      <Skeleton height="h-36" count={Math.min(request.texts, shownAtFirst)} />
+    )
   return (
     <div id={conversationId} className="scroll-my-20">
       <Section title="Messages">
-        {conversation.length === 0 && <p className="text-quiet">No SMS and no WhatsApp so far.</p>}
-        {hidden > 0 && (
-          <button
-            type="button"
-            className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-            onClick={() => setIsWhole(true)}
-          >
-            Show {hidden} earlier
-          </button>
-        )}
-        {conversation.length > 0 && (
-          <ol className="grid gap-3">
-            {conversation.slice(hidden).map((text) => (
-              <ConversationItem key={text.id} text={text} />
-            ))}
-          </ol>
-        )}
+        <StoryPart story={story} name="The messages" skeleton={toCome}>
+          {({ conversation }) => <Texts conversation={conversation} />}
+        </StoryPart>
         {!request.is_erased && <Composer request={request} />}
         {!request.is_erased && <StopTexts request={request} />}
       </Section>
     </div>
+  )
+}
+
+function Texts({ conversation }: Pick<RequestStory, 'conversation'>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, conversation.length - shownAtFirst)
+  if (conversation.length === 0) return <p className="text-quiet">No SMS and no WhatsApp so far.</p>
+  return (
+    <>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          onClick={() => setIsWhole(true)}
+        >
+          Show {hidden} earlier
+        </button>
+      )}
+      <ol className="grid gap-3">
+        {conversation.slice(hidden).map((text) => (
+          <ConversationItem key={text.id} text={text} />
+        ))}
+      </ol>
+    </>
   )
 }
 

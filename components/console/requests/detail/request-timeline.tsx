@@ -15,21 +15,27 @@ import { taskerReasonText } from '@/lib/offers/labels'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
+import { Skeleton, StoryPart, useStory } from './story'
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {
+  const story = useStory(request.id)
   return (
     <Section title="Timeline">
       {!request.is_erased && <NoteForm request={request} />}
-      <ol className="grid gap-4 border-clay border-l-2 pl-4">
-        {request.events.toReversed().map((event) => (
-          <li key={event.id} className="min-w-0">
-            <EventText event={event} />
-            <p className="tabular text-quiet text-sm">
-              <Moment at={event.at} /> · {event.actor}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <StoryPart story={story} name="The timeline" skeleton={<Skeleton height="h-40" />}>
+        {({ events }) => (
+          <ol className="grid gap-4 border-clay border-l-2 pl-4">
+            {events.toReversed().map((event) => (
+              <li key={event.id} className="min-w-0">
+                <EventText event={event} />
+                <p className="tabular text-quiet text-sm">
+                  <Moment at={event.at} /> · {event.actor}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </StoryPart>
     </Section>
   )
 }

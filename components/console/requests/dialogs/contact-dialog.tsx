@@ -55,13 +55,8 @@ export function toContactBody({ channel, outcome, note, district, sector, wanted
   }
 }
 
-const outcomeOf = ({ data: { events } }: RequestAnswer) => events.findLast((event) => event.outcome)?.outcome
-
-/** Whether what was logged last was a talk with the customer. */
-export function wasTalk(answer: RequestAnswer): boolean {
-  const outcome = outcomeOf(answer)
-  return outcome ? isWithAPerson(outcome) : false
-}
+/** Whether what was logged last was a talk with the customer: no attempt came after it. */
+export const wasTalk = ({ data }: RequestAnswer): boolean => data.attempts_apart === 0
 
 type ContactDialogProps = {
   row: Row

@@ -6,6 +6,7 @@ import { useChange } from '@/components/console/form/use-change'
 import {
   changeRequest,
   getRequestDetail,
+  getRequestStory,
   type RequestAnswer,
   type RequestPart,
   useShowRequest,
@@ -20,7 +21,7 @@ import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 
@@ -86,15 +87,22 @@ const facts: [string, (request: Partial<RequestDetail>) => string | undefined][]
   ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
 ]
 
-function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
-  const isWhole = before.events !== undefined
+type Fresh = { request: RequestDetail; events: RequestStory['events'] }
+
+async function readFresh(id: string): Promise<Fresh> {
+  const [request, { events }] = await Promise.all([getRequestDetail(id), getRequestStory(id)])
+  return { request, events }
+}
+
+function differences(before: Partial<RequestDetail>, { request, events }: Fresh): string[] {
+  const { last_event_id: known } = before
   const changed = facts
-    .filter(([name]) => isWhole || name === 'State' || name === 'Owner')
-    .filter(([, of]) => of(before) !== of(now))
-    .map(([name, of]) => `${name}: ${of(now)}`)
+    .filter(([name]) => known !== undefined || name === 'State' || name === 'Owner')
+    .filter(([, of]) => of(before) !== of(request))
+    .map(([name, of]) => `${name}: ${of(request)}`)
   if (changed.length > 0) return changed
-  const known = before.events?.length ?? now.events.length - 1
-  return now.events.slice(known).map(({ label, note }) => (note ? `${label}: ${note}` : label))
+  const since = known === undefined ? events.slice(-1) : events.filter(({ id }) => id > known)
+  return since.map(({ label, note }) => (note ? `${label}: ${note}` : label))
 }
 
 export const isStale = (error: Error | null): error is ApiError =>
@@ -112,8 +120,8 @@ const focusIt = (button: HTMLElement | null) => button?.focus()
 
 /** Shown after a conflict: what the other user changed, and how to continue with the typed text. */
 export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiError }) {
-  const [fresh, setFresh] = useState<RequestDetail | null>(null)
-  const look = useChange({ call: () => getRequestDetail(seen.id), onDone: setFresh })
+  const [fresh, setFresh] = useState<Fresh | null>(null)
+  const look = useChange({ call: () => readFresh(seen.id), onDone: setFresh })
   return (
     <InSight>
       <Notice look="calm" title={`Not saved: ${error.message} What you typed is still here.`} role="alert">
@@ -130,7 +138,7 @@ export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiE
               ref={focusIt}
               look="secondary"
               className="justify-self-start"
-              onClick={() => onFresh(fresh)}
+              onClick={() => onFresh(fresh.request)}
             >
               Go on with this; what I typed stays
             </Button>

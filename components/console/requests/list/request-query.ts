@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
 import type { Named } from '@/lib/requests/staff/schema'
 
 export type RequestPage = {
@@ -19,6 +19,12 @@ export const requestKey = (id: string) => ['request', id] as const
 export const requestApi = (id: string) => `/api/admin/task-requests/${id}`
 
 export const getRequestDetail = (id: string) => readRecord<RequestDetail>(requestApi(id))
+
+/** Under the key of its request: what renews the one renews both. */
+export const storyKey = (id: string) => [...requestKey(id), 'story'] as const
+
+export const getRequestStory = (id: string, signal?: AbortSignal) =>
+  readRecord<RequestStory>(`${requestApi(id)}/story`, signal)
 
 /** The changed part of a request, with its method; without `part`, the request itself. */
 export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
@@ -42,6 +48,6 @@ export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {
     client.setQueryData<RequestDetail>(requestKey(data.id), (known) => newest(known, data))
-    for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [storyKey(data.id), ...lists]) void client.invalidateQueries({ queryKey })
   }
 }

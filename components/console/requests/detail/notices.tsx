@@ -1,0 +1,61 @@
+import { SettleCase } from '@/components/console/cases/settle-case'
+import { FormOpener } from '@/components/console/form/form-dialog'
+import { Moment } from '@/components/console/moment'
+import { Notice } from '@/components/ui/notice'
+import { caseTexts } from '@/lib/cases/labels'
+import { channelLabels } from '@/lib/messages/labels'
+import { taskerReasonText } from '@/lib/offers/labels'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+
+const backTitles: Record<string, string> = {
+  'job.released': 'The job came back: it needs another tasker',
+  'job.no_show': 'The tasker did not come: the job needs another one',
+  'request.reopened': 'Opened again: it needs a tasker',
+}
+
+/** Why a request is back at the desk. */
+export function BackNotice({ request }: { request: RequestDetail }) {
+  const { status, back_at, back_cause: cause } = request
+  if (status !== 'contacted' || !back_at) return null
+  return (
+    <Notice look="alarm" title={backTitles[cause?.type ?? ''] ?? 'Nobody took it'}>
+      {cause?.note && <p className="wrap-anywhere whitespace-pre-line">{taskerReasonText(cause.note)}</p>}
+    </Notice>
+  )
+}
+
+/** What is still to settle about a request. */
+export function CaseNotices({ request }: { request: RequestDetail }) {
+  const { id, reference, cases } = request
+  return cases
+    .filter(({ settled_at }) => settled_at === null)
+    .map((one) => (
+      <Notice key={one.id} look="calm" title={`To settle: ${caseTexts[one.kind]}`}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-quiet text-sm">
+            Since <Moment at={one.created_at} />
+          </p>
+          <FormOpener label="Settle" look="secondary">
+            {(close) => <SettleCase item={{ ...one, request_id: id, reference }} onClose={close} />}
+          </FormOpener>
+        </div>
+      </Notice>
+    ))
+}
+
+const wayOf = ({ channel }: NonNullable<RequestDetail['unanswered_text']>) =>
+  channel === 'page' ? 'on the page of the request' : `by ${channelLabels[channel]}`
+
+/** What the customer wrote last, as long as it waits for an answer. */
+export function UnansweredNotice({ request }: { request: RequestDetail }) {
+  const last = request.unanswered_text
+  if (!last) return null
+  return (
+    <Notice look="calm" title={`The customer wrote ${wayOf(last)}`}>
+      <p className="wrap-anywhere line-clamp-3 max-w-[70ch]">{last.text}</p>
+      <p className="text-quiet text-sm">
+        <Moment at={last.created_at} />
+      </p>
+    </Notice>
+  )
+}
