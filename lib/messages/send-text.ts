@@ -2,18 +2,18 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import { type Transaction, transact } from '@/db/client'
-import { messages, requests } from '@/db/schema'
+import { messages, requestsChannel } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { enqueue } from '@/lib/platform/work'
 import { removeLocalTexts, smsProvider, whatsappProvider } from '@/lib/providers/chosen'
 import { partsOf } from '@/lib/providers/gsm'
 import type { SendAnswer } from '@/lib/providers/message-provider'
-import { requestsChannel } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { isTextChannel, needsSms, type TextChannel, textAttempts, textHours, veil } from './constants'
 import { isOptedOut, optOut } from './opt-outs'
 import { applyReports, knownAs } from './reports'
-import { isStillTrue, waitsForDay } from './text-kinds'
+import { isStillTrue } from './still-true'
+import { waitsForDay } from './text-kinds'
 import { giveRoomBack, lastWroteAt, quietUntil, takeRoom } from './text-limits'
 import { sendBySms } from './text-mutations'
 import { endTrouble, noteTrouble } from './troubles'
@@ -54,12 +54,7 @@ const notes = {
 /** Why a text must not go now although no limit is met. */
 async function refusalOf(tx: Transaction, row: Row): Promise<string | null> {
   if (row.channel === 'whatsapp' && !row.adminId && (await isOptedOut(tx, row.address))) return notes.stopped
-  if (!row.requestId) return null
-  const [request] = await tx
-    .select({ status: requests.status })
-    .from(requests)
-    .where(eq(requests.id, row.requestId))
-  return request && !isStillTrue(row.template, request.status) ? notes.untrue : null
+  return (await isStillTrue(tx, row)) ? null : notes.untrue
 }
 
 async function withhold(tx: Transaction, row: Row, reason: string): Promise<null> {

@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/i18n/constants'
 import { foldToGsm } from '@/lib/providers/gsm'
-import type { RequestStatus } from '@/lib/requests/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -37,23 +36,6 @@ const asked: readonly TextTemplate[] = ['customer.received', 'auto.closed', 'aut
 
 /** The texts that are not simply about a request or a job that we know. */
 export const templatesOf = { asked, code: codes } satisfies Partial<Record<TextShare, readonly string[]>>
-/** News that had to wait, for the morning or for the provider, are sent only if they are still true. */
-const trueIn: Partial<Record<string, RequestStatus>> = {
-  'customer.on_the_way': 'assigned',
-  'customer.time_asked': 'assigned',
-  'customer.finished': 'in_progress',
-  'customer.completed': 'completed',
-  'customer.cancelled': 'cancelled',
-  'customer.declined': 'declined',
-  'customer.unreachable': 'unreachable',
-  'tasker.offer': 'contacted',
-  'tasker.offer_soon': 'contacted',
-  'tasker.job_confirm': 'assigned',
-  'tasker.job_confirm_soon': 'assigned',
-  'tasker.job_confirm_pay': 'assigned',
-  'tasker.job_confirm_pay_soon': 'assigned',
-  'tasker.time_asked': 'assigned',
-} satisfies Partial<Record<TextTemplate, RequestStatus>>
 
 const has = (list: readonly string[], template: string) => list.includes(template)
 
@@ -63,9 +45,6 @@ export function textShareOf(template: string): TextShare {
   if (has(codes, template)) return 'code'
   return has(asked, template) ? 'asked' : 'known'
 }
-/** Whether a text still fits the state of its request. */
-export const isStillTrue = (template: string, status: RequestStatus): boolean =>
-  (trueIn[template] ?? status) === status
 export const waitsForDay = (template: string): boolean => has(patient, template)
 
 export type TextWords = { text: string; values: string[] }

@@ -11,7 +11,6 @@ const knownPairs = [
   'jobs ↔ offers',
   'jobs ↔ requests',
   'jobs ↔ taskers',
-  'messages ↔ requests',
   'offers ↔ requests',
   'offers ↔ taskers',
   'privacy ↔ requests',

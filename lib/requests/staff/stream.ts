@@ -1,7 +1,7 @@
 import 'server-only'
 import { listen } from '@/db/client'
+import { requestsChannel } from '@/db/schema'
 import { seldomError } from '@/lib/platform/logger'
-import { requestsChannel } from '@/lib/requests/constants'
 
 type Subscriber = (payload: string) => void
 
