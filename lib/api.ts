@@ -4,6 +4,7 @@ import { offerOperations, offerStaffOperations } from '@/lib/offers/operations'
 import { photoOperations } from '@/lib/photos/operations'
 import { customerOperations } from '@/lib/requests/customer/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { codeOperations, taskerOperations } from '@/lib/taskers/tasker/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   codeOperations,
   taskerOperations,
   taskerStaffOperations,
+  taskerRecordOperations,
   taskContentOperations,
   faqContentOperations,
   testimonialContentOperations,

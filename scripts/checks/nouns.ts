@@ -15,7 +15,6 @@ const knownPairs = [
   'offers ↔ taskers',
   'privacy ↔ requests',
   'repeats ↔ requests',
-  'requests ↔ taskers',
 ]
 
 /** Folders that had more files than they should when this was first checked. They may not grow. */
