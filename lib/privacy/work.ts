@@ -18,7 +18,7 @@ import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
 import { type Work, work } from '@/lib/platform/work'
 import type { Follow } from '@/lib/requests/change'
 import { retention } from './constants'
-import { eraseRequests } from './erase'
+import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import { limitsQueue, retentionQueue } from './work-schema'
 
 const before = (count: number, unit: 'months' | 'days') => sql`now() - ${`${count} ${unit}`}::interval`

@@ -11,7 +11,7 @@ import * as steps from '@/lib/jobs/steps'
 import { sweepJobs as sweepJobsBy } from '@/lib/jobs/sweep'
 import * as answers from '@/lib/offers/answer'
 import { expireOffers as expireOffersBy } from '@/lib/offers/expire'
-import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/erase'
+import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/customer/mutations'
 import { keepNothingTooLong as keepNothingTooLongBy } from '@/lib/privacy/work'
 import { makeRepeats as makeRepeatsBy } from '@/lib/repeats/work'
 

@@ -22,8 +22,8 @@ import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { discardPhoto } from '@/lib/taskers/tasker/photo'
-import { renderDeletedMail } from './mails'
-import { lockTasker, recordChange, type TaskerActor } from './records'
+import { renderDeletedMail } from '@/lib/taskers/mails'
+import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/records'
 
 const nothing = {
   name: '',
