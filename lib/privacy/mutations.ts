@@ -1,16 +1,17 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { admins, privacyRequests } from '@/db/schema'
+import { admins, messages, privacyRequests, requestEvents } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { exportRows } from '@/lib/audit/export-rows'
+import { discardMessages } from '@/lib/messages/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
-import type { Follow } from '@/lib/requests/change'
+import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import { eraseTasker } from '@/lib/privacy/tasker/mutations'
+import type { Follow } from '@/lib/requests/change'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
 import type { PrivacyStatus } from './constants'
-import { eraseCorrectionsOf, eraseRequests, eraseTextsOf } from '@/lib/privacy/customer/mutations'
 import { exportKept, findKept } from './kept'
 import { contactText, kindLabels, statusLabels } from './labels'
 import { listAllPrivacy } from './queries'
@@ -79,6 +80,25 @@ async function close(
     .update(privacyRequests)
     .set({ ...columns, handledBy: adminId, doneAt: sql`now()`, version: sql`${privacyRequests.version} + 1` })
     .where(eq(privacyRequests.id, id))
+}
+
+/** Deletes what a number wrote to us, or got from us, that belongs to no request and no tasker. */
+async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
+  const ofNobody = and(isNull(messages.requestId), isNull(messages.taskerId), ne(messages.channel, 'mail'))
+  const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
+  await discardMessages(tx, await texts.returning({ id: messages.id }))
+}
+
+/** Takes a number, and the name beside it, out of what events say of corrections. */
+async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
+  const { data, type } = requestEvents
+  await tx.execute(sql`set local taskers.erasing = 'on'`)
+  await tx
+    .update(requestEvents)
+    .set({ data: sql`${data} - 'from' - 'to'` })
+    .where(
+      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
+    )
 }
 
 /** Erases the data that staff have chosen, and the text of the wish; all or nothing. */

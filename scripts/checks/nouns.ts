@@ -10,10 +10,7 @@ const knownPairs = [
   'cases ↔ requests',
   'jobs ↔ offers',
   'jobs ↔ requests',
-  'jobs ↔ taskers',
   'offers ↔ requests',
-  'offers ↔ taskers',
-  'privacy ↔ requests',
   'repeats ↔ requests',
 ]
 

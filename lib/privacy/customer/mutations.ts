@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '@/db/client'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { cases, jobs, messages, requestEvents, requestOffers, requests } from '@/db/schema'
+import { cases, jobs, messages, privacyRequests, requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { announceRelease } from '@/lib/jobs/announcements'
 import { noTime } from '@/lib/jobs/stages'
@@ -13,6 +13,9 @@ import { valuesFor } from '@/lib/platform/columns'
 import { forgetRepeats } from '@/lib/repeats/erase'
 import { type By, lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
+import { cancellation, type LinkHolder } from '@/lib/requests/customer/mutations'
+import { refusalOfChange } from '@/lib/requests/customer/rules'
+import { type CustomerResult, customer, lockTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { emptyWords } from '@/lib/requests/fields'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { dropQuotes } from '@/lib/testimonials/quotes'
@@ -113,21 +116,31 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
     await writeAudit(tx, eraser.actor, { action: 'request.erased', subject: { kind: 'request', id } })
 }
 
-/** Deletes what a number wrote to us, or got from us, that belongs to no request and no tasker. */
-export async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
-  const ofNobody = and(isNull(messages.requestId), isNull(messages.taskerId), ne(messages.channel, 'mail'))
-  const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
-  await discardMessages(tx, await texts.returning({ id: messages.id }))
-}
-
-/** Takes a number, and the name beside it, out of what events say of corrections. */
-export async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
-  const { data, type } = requestEvents
-  await tx.execute(sql`set local taskers.erasing = 'on'`)
-  await tx
-    .update(requestEvents)
-    .set({ data: sql`${data} - 'from' - 'to'` })
-    .where(
-      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
-    )
+/** Ends a request that is open, and erases all personal data; its link is then invalid. */
+export async function eraseByCustomer(
+  { token, follow }: TrackedLink,
+  { isStaff }: LinkHolder,
+): Promise<CustomerResult> {
+  return transact(async (tx) => {
+    const current = await lockTracked(tx, token)
+    const by = { actor: customer, follow }
+    const refusal = refusalOfChange(current.status)
+    if (refusal === 'in_progress') return refusal
+    if (!refusal) {
+      const change = await cancellation(tx, current, {
+        reason: 'no_longer_needed',
+        words: null,
+        isStaff,
+      })
+      await writeChange(tx, current, by, change)
+    }
+    await eraseRequests(tx, [current.id], by)
+    await tx
+      .insert(requestEvents)
+      .values({ requestId: current.id, type: 'request.erased', actorKind: 'customer' })
+    await tx
+      .insert(privacyRequests)
+      .values({ kind: 'erasure', status: 'done', requestId: current.id, doneAt: sql`now()` })
+    return null
+  })
 }

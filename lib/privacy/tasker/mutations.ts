@@ -21,9 +21,9 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
-import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from '@/lib/taskers/mails'
 import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/records'
+import { discardPhoto } from '@/lib/taskers/tasker/photo'
 
 const nothing = {
   name: '',

@@ -20,7 +20,7 @@ import { askAgain } from './again'
 import { changeByCustomer } from './changes'
 import { complainByCustomer } from './complaints'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
-import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
+import { answerByCustomer, cancelByCustomer } from './mutations'
 import { customerLimits } from './operations'
 import { findLinkByReference } from './queries'
 import { rateByCustomer } from './rating'
@@ -63,7 +63,7 @@ function parse<Schema extends z.ZodType>(
 /** Done, a refusal, or done with a page of its own. */
 type Acted = CustomerResult | { path: string }
 type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request'>) => Promise<Acted>
-const acts: Record<CustomerAction, Act> = {
+const acts: Record<Exclude<CustomerAction, 'erasure'>, Act> = {
   change: async (link, { sent, locale }) =>
     changeByCustomer(link, parse(customerChangeSchema, sent, locale), locale),
   cancel: async (link, { sent, locale, isStaff }) =>
@@ -88,13 +88,14 @@ const acts: Record<CustomerAction, Act> = {
     const done = { path: `${trackPath}/${link.token}?done=time_${agrees ? 'yes' : 'no'}#done` }
     return (await answerTimeByCustomer(link, { agrees, proposedAt, locale })) ?? done
   },
-  erasure: (link, { isStaff }) => eraseByCustomer(link, { isStaff }),
 }
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
+type Form = { action: CustomerAction; act: Act; follow: Follow }
+
 async function submitCustomerForm(
-  { action, follow }: { action: CustomerAction; follow: Follow },
+  { action, act, follow }: Form,
   { request, ...submitted }: Submitted,
 ): Promise<Shown> {
   const { sent, address } = submitted
@@ -107,7 +108,7 @@ async function submitCustomerForm(
   try {
     await consumeAt(customerLimits.caller, { address, account: token })
     await consume(customerLimits.token, sha256(token).slice(0, 32))
-    const acted = await acts[action]({ token, follow }, submitted)
+    const acted = await act({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (acted) return { path: acted.path, flash: null }
     if (action === 'erasure') return { path: `${trackPath}?done=erasure`, flash: null }
@@ -140,9 +141,12 @@ const answering =
     return seeOther(localePath(locale, path), trackFlash.cookie(flash, isHttps()))
   }
 
+/** Answers a form on the page of a request whose action is another noun's. */
+export const formOf = (form: Form) => answering((submitted) => submitCustomerForm(form, submitted))
+
 /** Answers one of the forms on the page of a request. */
-export const customerForm = (action: CustomerAction, follow: Follow) =>
-  answering((submitted) => submitCustomerForm({ action, follow }, submitted))
+export const customerForm = (action: keyof typeof acts, follow: Follow) =>
+  formOf({ action, act: acts[action], follow })
 
 /** Answers the form that opens a request by its reference. */
 export const lookupForm = answering(submitLookupForm)

@@ -1,20 +1,18 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Transaction, transact } from '@/db/client'
-import { privacyRequests, requestEvents } from '@/db/schema'
+import type { Transaction } from '@/db/client'
 import { openCancellationCases } from '@/lib/jobs/cases'
 import { enqueue } from '@/lib/platform/work'
-import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import { endRepeatOf } from '@/lib/repeats/mutations'
-import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { cancelledMailQueue } from '@/lib/requests/work-schema'
 import { mayAnswer, mayReportNoShow, refusalOfChange } from './rules'
 import type { CustomerCancel } from './schema'
-import { type CustomerResult, changeTracked, customer, lockTracked, type TrackedLink } from './tracked'
+import { type CustomerResult, changeTracked, customer, type TrackedLink } from './tracked'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
-type LinkHolder = { isStaff: boolean }
+export type LinkHolder = { isStaff: boolean }
 
 /** The promise is lifted when the customer cancels before it is due. */
 function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {
@@ -22,7 +20,7 @@ function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: Lin
 }
 
 /** The change when a customer cancels; staff and the assigned tasker get a mail. */
-async function cancellation(
+export async function cancellation(
   tx: Transaction,
   current: LockedRequest,
   { reason, words, isStaff }: CustomerCancel & LinkHolder,
@@ -74,34 +72,5 @@ export async function answerByCustomer(
       set: { customerWasReached: reached, customerAnsweredAt: sql`now()` },
       after: { customer_was_reached: reached },
     }
-  })
-}
-
-/** Ends a request that is open, and erases all personal data; its link is then invalid. */
-export async function eraseByCustomer(
-  { token, follow }: TrackedLink,
-  { isStaff }: LinkHolder,
-): Promise<CustomerResult> {
-  return transact(async (tx) => {
-    const current = await lockTracked(tx, token)
-    const by = { actor: customer, follow }
-    const refusal = refusalOfChange(current.status)
-    if (refusal === 'in_progress') return refusal
-    if (!refusal) {
-      const change = await cancellation(tx, current, {
-        reason: 'no_longer_needed',
-        words: null,
-        isStaff,
-      })
-      await writeChange(tx, current, by, change)
-    }
-    await eraseRequests(tx, [current.id], by)
-    await tx
-      .insert(requestEvents)
-      .values({ requestId: current.id, type: 'request.erased', actorKind: 'customer' })
-    await tx
-      .insert(privacyRequests)
-      .values({ kind: 'erasure', status: 'done', requestId: current.id, doneAt: sql`now()` })
-    return null
   })
 }

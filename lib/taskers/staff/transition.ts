@@ -1,15 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { transact } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
-import { giveBackJobsOf } from '@/lib/jobs/leaving'
-import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
-import { lockTasker, recordChange, refuseStaleTasker } from '@/lib/taskers/records'
+import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from '@/lib/taskers/records'
 import type { Tasker } from '@/lib/taskers/schema'
 import { stateMailQueue } from '@/lib/taskers/work-schema'
 import { type Refusal, refusalOf } from '@/lib/taskers/workflow'
@@ -20,6 +18,12 @@ const refusals: Record<Refusal, string> = {
   checks: 'Identity and criminal record must have been checked, and the checks must still hold.',
 }
 
+/** What becomes of the offers and jobs of a tasker who may no longer have any. */
+export type TaskerLeaving = (
+  tx: Transaction,
+  leaver: { taskerId: string; actor: TaskerActor },
+) => Promise<void>
+
 /** Moves a tasker to another state, with event, audit row and mail; refuses an older version. */
 export async function transitionTasker(step: {
   taskerId: string
@@ -28,8 +32,9 @@ export async function transitionTasker(step: {
   reason: string | null
   note: string | null
   adminId: string
+  leaving: TaskerLeaving
 }): Promise<Tasker> {
-  const { taskerId, to, reason, note, adminId } = step
+  const { taskerId, to, reason, note, adminId, leaving } = step
   return transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
     await refuseStaleTasker(tx, { taskerId, current: current.version, seen: step.version })
@@ -47,10 +52,7 @@ export async function transitionTasker(step: {
       .set({ status: to, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
     const actor = { kind: 'admin', id: adminId } as const
-    if (to !== 'approved') {
-      await withdrawOffersOf(tx, taskerId, actor)
-      await giveBackJobsOf(tx, taskerId)
-    }
+    if (to !== 'approved') await leaving(tx, { taskerId, actor })
     const eventId = await recordChange(tx, {
       taskerId,
       actor,

@@ -1,9 +1,10 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { customerForm } from '@/lib/requests/customer/form'
+import { eraseByCustomer } from '@/lib/privacy/customer/mutations'
+import { formOf } from '@/lib/requests/customer/form'
 import { customerOperations } from '@/lib/requests/customer/operations'
 
-const answer = customerForm('erasure', follow)
+const answer = formOf({ action: 'erasure', act: eraseByCustomer, follow })
 
 export const POST = route(customerOperations.eraseTrackedRequestForm, async (context) =>
   answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
