@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
-import type { TextTemplate } from '@/lib/messages/text-kinds'
+import type { TextTemplate } from '@/lib/messages/texts/workflow'
 import { textTasker } from '@/lib/taskers/texts'
 
 /** So that a text to a tasker stays within two parts. */

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { AppError } from '@/lib/platform/errors'
+import { readAt } from '@/lib/platform/files/bytes'
+import { inspectMp4 } from '@/lib/platform/files/mp4'
+import { inspectWebm } from '@/lib/platform/files/webm'
 import { storeCopy } from '@/lib/platform/storage'
-import { readAt } from './bytes'
 import { videoTypes } from './constants'
-import { inspectMp4 } from './mp4'
-import { inspectWebm } from './webm'
 
 export type StoredVideo = { path: string; mime: string; width: number; height: number; bytes: number }
 

@@ -4,10 +4,10 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskers, tasks, waitlist } from '@/db/schema'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
+import { exportRequests } from '@/lib/privacy/customer/queries'
+import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { exportMessages } from './kept-messages'
-import { exportRequests } from './kept-requests'
-import { exportTaskers } from './kept-taskers'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }

@@ -8,6 +8,7 @@ import { actorNames } from '@/lib/audit/labels'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import { isLocale, localeNames, locales } from '@/lib/i18n/constants'
 import { lowerFirst } from '@/lib/i18n/letter-case'
+import { formatRwf } from '@/lib/i18n/money'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -19,7 +20,6 @@ import {
   requestFieldLabels,
   rhythmLabels,
 } from '@/lib/requests/staff/labels'
-import { formatRwf } from '@/lib/tasks/money'
 import { type ContactChannel, rhythms, timeAskers } from './constants'
 import { countApart } from './workflow'
 

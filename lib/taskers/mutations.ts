@@ -18,13 +18,13 @@ import {
   isSameAddress,
   warnFormerAddress,
 } from '@/lib/taskers/tasker/address'
-import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/address-change'
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
+import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/mutations'
 import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-change'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
+import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './change'
 import { refuseNumber } from './number'
 import { loadTasker } from './queries'
-import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './records'
 import {
   type CreateTasker,
   type Tasker,

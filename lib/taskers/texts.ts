@@ -1,10 +1,10 @@
 import 'server-only'
 import { transact } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
-import { sendText } from '@/lib/messages/send-text'
-import { type TextTemplate, textOf } from '@/lib/messages/text-kinds'
-import { storeSecretText, writeText } from '@/lib/messages/text-mutations'
-import { contactValues } from '@/lib/messages/text-values'
+import { contactValues } from '@/lib/messages/texts/labels'
+import { storeSecretText, writeText } from '@/lib/messages/texts/mutations'
+import { sendText } from '@/lib/messages/texts/work'
+import { type TextTemplate, textOf } from '@/lib/messages/texts/workflow'
 import { getSettings } from '@/lib/settings/queries'
 
 type TaskerText = {

@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import { mayWelcome } from '@/lib/taskers/tasker/address'
-import { addressCodeOf } from '@/lib/taskers/tasker/address-change'
+import { addressCodeOf } from '@/lib/taskers/tasker/mutations'
 import { workingStatuses } from './constants'
 import { announceExpiries, expiryKey, stageOf } from './expiry'
 import {

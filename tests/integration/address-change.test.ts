@@ -8,7 +8,7 @@ import { POST as askForCode } from '@/app/api/taskers/request-verification/route
 import { read, transact } from '@/db/client'
 import { addressChanges, auditLog, messages, sessions, taskers } from '@/db/schema'
 import { deleteTasker } from '@/lib/privacy/tasker/mutations'
-import { addressCodeOf } from '@/lib/taskers/tasker/address-change'
+import { addressCodeOf } from '@/lib/taskers/tasker/mutations'
 import { call } from '../support/call'
 import { mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'

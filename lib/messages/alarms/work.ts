@@ -3,17 +3,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { channelTroubles } from '@/db/schema'
 import { kigaliDayName, kigaliTime } from '@/lib/i18n/time'
+import { channelLabels } from '@/lib/messages/labels'
+import { renderLetter } from '@/lib/messages/mails'
+import { deliverEach } from '@/lib/messages/mutations'
+import { writeText } from '@/lib/messages/texts/mutations'
+import { textOf } from '@/lib/messages/texts/workflow'
+import { isLongTrouble } from '@/lib/messages/troubles'
+import { type TextAlarm, textAlarmQueue, troubleQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
+import { type Work, work } from '@/lib/platform/work'
 import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
 import { getSettings } from '@/lib/settings/queries'
-import { channelLabels } from './labels'
-import { renderLetter } from './mail-frame'
-import { deliverEach } from './mutations'
-import { textOf } from './text-kinds'
-import { writeText } from './text-mutations'
-import { isLongTrouble } from './troubles'
-import type { TextAlarm, textAlarmQueue } from './work-schema'
 
 const openSettings = { text: 'Open the settings', path: '/admin/settings' }
 const lookInMessages =
@@ -100,3 +101,8 @@ export async function tellOfTroubles(): Promise<void> {
       })
   })
 }
+
+export const alarmsWork: readonly Work[] = [
+  work(textAlarmQueue, mailTextAlarm),
+  work(troubleQueue, tellOfTroubles),
+]

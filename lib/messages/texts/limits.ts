@@ -1,53 +1,24 @@
 import 'server-only'
-import { and, eq, gt, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { messages, sentTexts, textDays } from '@/db/schema'
-import { kigaliDay, kigaliTime } from '@/lib/i18n/time'
+import { kigaliDay } from '@/lib/i18n/time'
+import { budgetAlarmShare, type TextShare, textCaps, textsPerRequest } from '@/lib/messages/constants'
+import { textAlarmQueue } from '@/lib/messages/work-schema'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { enqueue } from '@/lib/platform/work'
 import { getSettings } from '@/lib/settings/queries'
 import {
-  budgetAlarmShare,
-  quietHours,
-  type TextShare,
-  textCaps,
-  textChannels,
-  textsPerRequest,
-  windowHours,
-} from './constants'
-import { isOptedOut, numberHash, numberHashes } from './opt-outs'
-import { mostOfShare, partsOfShare, readTextDay, usedOf } from './text-days'
-import { isOptional, templatesOf, textShareOf } from './text-kinds'
-import { textAlarmQueue } from './work-schema'
-
-/** The end of the quiet hours when they are now; null when texts may go. */
-export function quietUntil(now: Date): Date | null {
-  const hour = Number(kigaliTime(now).slice(0, 2))
-  if (hour >= quietHours.to && hour < quietHours.from) return null
-  const day = hour < quietHours.to ? now : new Date(now.getTime() + 86_400_000)
-  return new Date(`${kigaliDay(day)}T${String(quietHours.to).padStart(2, '0')}:00:00+02:00`)
-}
-
-/** When the person last wrote to us on a channel, within the last day. */
-export async function lastWroteAt(
-  db: Reader,
-  phone: string,
-  channel?: 'sms' | 'whatsapp',
-): Promise<Date | null> {
-  const [last] = await db
-    .select({ at: sql<string | null>`max(${messages.createdAt})` })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.address, phone),
-        eq(messages.direction, 'in'),
-        // Not on a page: a person with the link of a request need not have its number.
-        inArray(messages.channel, channel ? [channel] : [...textChannels]),
-        gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
-      ),
-    )
-  return last?.at ? new Date(last.at) : null
-}
+  isOptedOut,
+  lastWroteAt,
+  mostOfShare,
+  numberHash,
+  numberHashes,
+  partsOfShare,
+  readTextDay,
+  usedOf,
+} from './queries'
+import { isOptional, templatesOf, textShareOf } from './workflow'
 
 /** How a share is called in sentences. */
 const shareNames: Record<TextShare, string> = {

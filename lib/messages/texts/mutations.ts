@@ -1,14 +1,16 @@
 import 'server-only'
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { messages, requests, taskers } from '@/db/schema'
+import { messages, optOuts, requests, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { mostParts, type TextChannel, veil } from '@/lib/messages/constants'
+import { textQueue } from '@/lib/messages/work-schema'
 import { enqueue } from '@/lib/platform/work'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
-import { mostParts, type TextChannel, veil } from './constants'
-import { type TextTemplate, type TextWords, waitsForDay } from './text-kinds'
-import { giveRoomBack, quietUntil } from './text-limits'
-import { textQueue } from './work-schema'
+import { quietUntil } from './clock'
+import { giveRoomBack } from './limits'
+import { numberHash, numberHashes } from './queries'
+import { type TextTemplate, type TextWords, waitsForDay } from './workflow'
 
 export type Text = TextWords & {
   dedupeKey: string
@@ -118,4 +120,17 @@ export async function markAnswered(
     .where(and(eq(messages.address, address), lte(messages.createdAt, until), isOpen))
     .returning({ requestId: messages.requestId })
   return answered.map(({ requestId }) => requestId)
+}
+
+/** Records that the owner of a number wants no more texts than needed. */
+export async function optOut(tx: Transaction, phone: string): Promise<void> {
+  await tx
+    .insert(optOuts)
+    .values({ numberHash: numberHash(phone) })
+    .onConflictDoNothing()
+}
+
+/** Takes a STOP back. Only staff do that: anybody can send a request with any number. */
+export async function optIn(tx: Transaction, phone: string): Promise<void> {
+  await tx.delete(optOuts).where(inArray(optOuts.numberHash, numberHashes(phone)))
 }

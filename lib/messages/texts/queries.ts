@@ -1,10 +1,19 @@
 import 'server-only'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { textDays } from '@/db/schema'
+import { messages, optOuts, requests, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import {
+  shareOfDay,
+  type TextDay,
+  type TextShare,
+  textChannels,
+  textShares,
+  windowHours,
+} from '@/lib/messages/constants'
+import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 import { getSettings } from '@/lib/settings/queries'
-import { shareOfDay, type TextDay, type TextShare, textShares } from './constants'
+import type { TextTemplate } from './workflow'
 
 /** How many parts of a day's budget a share may take. Rounded up, so that none is empty. */
 export const mostOfShare = (daily: number, share: TextShare): number => Math.ceil(daily * shareOfDay[share])
@@ -38,3 +47,79 @@ export async function readTextDay(db: Reader): Promise<TextDay> {
 
 /** The texts of this day in Kigali, counted. */
 export const getTextDay = (): Promise<TextDay> => read(readTextDay)
+
+/** When the person last wrote to us on a channel, within the last day. */
+export async function lastWroteAt(
+  db: Reader,
+  phone: string,
+  channel?: 'sms' | 'whatsapp',
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: sql<string | null>`max(${messages.createdAt})` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.address, phone),
+        eq(messages.direction, 'in'),
+        // Not on a page: a person with the link of a request need not have its number.
+        inArray(messages.channel, channel ? [channel] : [...textChannels]),
+        gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
+      ),
+    )
+  return last?.at ? new Date(last.at) : null
+}
+
+/** A number as the caps and opt-outs know it. */
+export const numberHash = (phone: string): string => keyedHash('number', phone).toString('base64url')
+
+/** The hashes that a number may be stored as, also from before the secret changed. */
+export const numberHashes = (phone: string): string[] =>
+  knownHashes('number', phone).map((hash) => hash.toString('base64url'))
+
+/** Whether the owner of a number asked for no more texts than needed. */
+export async function isOptedOut(db: Reader, phone: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(optOuts)
+    .where(inArray(optOuts.numberHash, numberHashes(phone)))
+  return found.length > 0
+}
+
+/** Whether a consent holds: a STOP ends it. */
+export async function isConsentValid(db: Reader, phone: string, givenAt: Date | null): Promise<boolean> {
+  return givenAt !== null && !(await isOptedOut(db, phone))
+}
+
+type Status = typeof requests.$inferSelect.status
+
+// News that had to wait, for the morning or for the provider, are sent only if they are still true.
+const trueIn: Partial<Record<string, Status>> = {
+  'customer.on_the_way': 'assigned',
+  'customer.time_asked': 'assigned',
+  'customer.finished': 'in_progress',
+  'customer.completed': 'completed',
+  'customer.cancelled': 'cancelled',
+  'customer.declined': 'declined',
+  'customer.unreachable': 'unreachable',
+  'tasker.offer': 'contacted',
+  'tasker.offer_soon': 'contacted',
+  'tasker.job_confirm': 'assigned',
+  'tasker.job_confirm_soon': 'assigned',
+  'tasker.job_confirm_pay': 'assigned',
+  'tasker.job_confirm_pay_soon': 'assigned',
+  'tasker.time_asked': 'assigned',
+} satisfies Partial<Record<TextTemplate, Status>>
+
+/** Whether a text still fits the state of its request; always where it is about none. */
+export async function isStillTrue(
+  db: Reader,
+  { template, requestId }: { template: string; requestId: string | null },
+): Promise<boolean> {
+  const wanted = trueIn[template]
+  if (!wanted || !requestId) return true
+  const [request] = await db
+    .select({ status: requests.status })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return !request || request.status === wanted
+}

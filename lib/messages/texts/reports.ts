@@ -3,11 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '@/db/client'
 import { messages, providerEvents } from '@/db/schema'
+import { type MessageStatus, needsSms } from '@/lib/messages/constants'
 import { keyedHash } from '@/lib/platform/crypto'
 import { log } from '@/lib/platform/logger'
-import { type MessageStatus, needsSms } from './constants'
-import { optOut } from './opt-outs'
-import { sendBySms } from './text-mutations'
+import { optOut, sendBySms } from './mutations'
 
 const reportSchema = z.object({
   kind: z.literal('report'),

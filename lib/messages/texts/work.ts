@@ -4,20 +4,27 @@ import PQueue from 'p-queue'
 import { type Transaction, transact } from '@/db/client'
 import { messages, requestsChannel } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { enqueue } from '@/lib/platform/work'
+import {
+  isTextChannel,
+  needsSms,
+  type TextChannel,
+  textAttempts,
+  textHours,
+  veil,
+} from '@/lib/messages/constants'
+import { endTrouble, noteTrouble } from '@/lib/messages/troubles'
+import { deskTextQueue, textAlarmQueue, textQueue } from '@/lib/messages/work-schema'
+import { enqueue, type Work, work } from '@/lib/platform/work'
 import { removeLocalTexts, smsProvider, whatsappProvider } from '@/lib/providers/chosen'
 import { partsOf } from '@/lib/providers/gsm'
 import type { SendAnswer } from '@/lib/providers/message-provider'
 import { getSettings } from '@/lib/settings/queries'
-import { isTextChannel, needsSms, type TextChannel, textAttempts, textHours, veil } from './constants'
-import { isOptedOut, optOut } from './opt-outs'
+import { quietUntil } from './clock'
+import { giveRoomBack, takeRoom } from './limits'
+import { optOut, sendBySms } from './mutations'
+import { isOptedOut, isStillTrue, lastWroteAt } from './queries'
 import { applyReports, knownAs } from './reports'
-import { isStillTrue } from './still-true'
-import { waitsForDay } from './text-kinds'
-import { giveRoomBack, lastWroteAt, quietUntil, takeRoom } from './text-limits'
-import { sendBySms } from './text-mutations'
-import { endTrouble, noteTrouble } from './troubles'
-import { deskTextQueue, textAlarmQueue, textQueue } from './work-schema'
+import { waitsForDay } from './workflow'
 
 const hourMs = 60 * 60 * 1_000
 const outgoing = new PQueue({ concurrency: 8 })
@@ -194,3 +201,5 @@ export async function sendText(id: string, { secret, isUrgent, isOnlyTry }: How 
   const isDone = await transact((tx) => record(tx, row, { answer, isOnlyTry }))
   if (!isDone) throw new Error('The provider of texts asks for a later try')
 }
+
+export const textsWork: readonly Work[] = [work(textQueue, ({ message_id }) => sendText(message_id))]

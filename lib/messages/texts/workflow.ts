@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/constants'
+import type { TextShare } from '@/lib/messages/constants'
 import { foldToGsm } from '@/lib/providers/gsm'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import type { TextShare } from './constants'
 
 const copies = { en: en.texts, rw: rw.texts, fr: fr.texts } satisfies Record<Locale, typeof en.texts>
 

@@ -1,15 +1,19 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '@/db/client'
-import { messages, requestEvents, requests, taskers } from '@/db/schema'
+import { type Transaction, transact } from '@/db/client'
+import { messages, providerEvents, requestEvents, requests, taskers } from '@/db/schema'
+import { stopWords, type TextChannel } from '@/lib/messages/constants'
+import { contactValues, whenText } from '@/lib/messages/texts/labels'
+import { optOut, writeText } from '@/lib/messages/texts/mutations'
+import { isOptedOut, numberHash } from '@/lib/messages/texts/queries'
+import { knownAs } from '@/lib/messages/texts/reports'
+import { textOf } from '@/lib/messages/texts/workflow'
+import { providerEventQueue } from '@/lib/messages/work-schema'
 import { isRwandanMobile } from '@/lib/places/phone'
+import { enqueue } from '@/lib/platform/work'
+import type { ProviderEvent, TextProvider } from '@/lib/providers/message-provider'
 import { opensAt } from '@/lib/settings/clock'
 import { getSettings } from '@/lib/settings/queries'
-import { stopWords, type TextChannel } from './constants'
-import { isOptedOut, numberHash, optOut } from './opt-outs'
-import { textOf } from './text-kinds'
-import { writeText } from './text-mutations'
-import { contactValues, whenText } from './text-values'
 
 const answersDays = 60
 
@@ -120,4 +124,38 @@ export async function receiveText(tx: Transaction, inbound: Inbound): Promise<vo
   // A second STOP changes nothing, and needs no second answer.
   if (isRwandanMobile(from) && !isStoppedAlready)
     await answerByItself(tx, inbound, { request, tasker, isStop: stops })
+}
+
+/** PostgreSQL stores neither NUL nor half of a letter. */
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
+const storableEvent = (event: ProviderEvent): ProviderEvent =>
+  Object.fromEntries(Object.entries(event).map(([name, value]) => [name, storable(value)])) as ProviderEvent
+
+const rowOf = (
+  { id: provider, channel }: Pick<TextProvider, 'id' | 'channel'>,
+  { externalId, ...event }: ProviderEvent,
+) => ({
+  provider,
+  externalId: knownAs(provider, externalId),
+  word: event.kind === 'report' ? event.word : 'text',
+  event: { ...event, channel },
+})
+
+/** Stores what a provider reports, each event once; a job acts on it, in any order. */
+export async function storeProviderEvents(
+  provider: Pick<TextProvider, 'id' | 'channel'>,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await transact(async (tx) => {
+    const rows = events.map((event) => rowOf(provider, storableEvent(event)))
+    const stored = await tx
+      .insert(providerEvents)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id })
+    if (stored.length > 0) await enqueue(tx, providerEventQueue, { event_ids: stored.map(({ id }) => id) })
+  })
 }

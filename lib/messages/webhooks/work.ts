@@ -3,14 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Transaction, transact } from '@/db/client'
 import { providerEvents } from '@/db/schema'
+import { textChannels } from '@/lib/messages/constants'
+import { applyReports } from '@/lib/messages/texts/reports'
+import { providerEventQueue } from '@/lib/messages/work-schema'
 import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
-import { enqueue } from '@/lib/platform/work'
-import type { ProviderEvent, TextProvider } from '@/lib/providers/message-provider'
-import { textChannels } from './constants'
-import { receiveText } from './inbound'
-import { applyReports, knownAs } from './reports'
-import { providerEventQueue } from './work-schema'
+import { type Work, work } from '@/lib/platform/work'
+import { receiveText } from './mutations'
 
 const inboundSchema = z.object({
   kind: z.literal('text'),
@@ -18,40 +17,6 @@ const inboundSchema = z.object({
   text: z.string(),
   channel: z.enum(textChannels),
 })
-
-/** PostgreSQL stores neither NUL nor half of a letter. */
-const storable = (value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
-
-const storableEvent = (event: ProviderEvent): ProviderEvent =>
-  Object.fromEntries(Object.entries(event).map(([name, value]) => [name, storable(value)])) as ProviderEvent
-
-const rowOf = (
-  { id: provider, channel }: Pick<TextProvider, 'id' | 'channel'>,
-  { externalId, ...event }: ProviderEvent,
-) => ({
-  provider,
-  externalId: knownAs(provider, externalId),
-  word: event.kind === 'report' ? event.word : 'text',
-  event: { ...event, channel },
-})
-
-/** Stores what a provider reports, each event once; a job acts on it, in any order. */
-export async function storeProviderEvents(
-  provider: Pick<TextProvider, 'id' | 'channel'>,
-  events: readonly ProviderEvent[],
-): Promise<void> {
-  if (events.length === 0) return
-  await transact(async (tx) => {
-    const rows = events.map((event) => rowOf(provider, storableEvent(event)))
-    const stored = await tx
-      .insert(providerEvents)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ id: providerEvents.id })
-    if (stored.length > 0) await enqueue(tx, providerEventQueue, { event_ids: stored.map(({ id }) => id) })
-  })
-}
 
 const recordSeconds = 60
 
@@ -81,3 +46,5 @@ async function handleEvent(tx: Transaction, eventId: string): Promise<void> {
 export async function handleProviderEvents(data: PayloadOf<typeof providerEventQueue>): Promise<void> {
   await eachDue(data.event_ids, (id) => transact((tx) => handleEvent(tx, id)))
 }
+
+export const webhooksWork: readonly Work[] = [work(providerEventQueue, handleProviderEvents)]

@@ -18,7 +18,7 @@ import { refusalOfChange } from '@/lib/requests/customer/rules'
 import { type CustomerResult, customer, lockTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { emptyWords } from '@/lib/requests/fields'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { dropQuotes } from '@/lib/testimonials/quotes'
+import { dropQuotes } from '@/lib/testimonials/quotes/mutations'
 
 // The district stays, because half a million people live in one. The sector is erased with the place.
 const nothing = {

@@ -21,9 +21,9 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
+import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'
 import { renderDeletedMail } from '@/lib/taskers/mails'
-import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/records'
-import { discardPhoto } from '@/lib/taskers/tasker/photo'
+import { discardPhoto } from '@/lib/taskers/photo/mutations'
 
 const nothing = {
   name: '',

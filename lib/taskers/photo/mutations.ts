@@ -7,9 +7,9 @@ import { storeImage } from '@/lib/media/images'
 import { insertImage } from '@/lib/media/mutations'
 import { discardMediaQueue } from '@/lib/media/work-schema'
 import { enqueue } from '@/lib/platform/work'
+import { lockTasker, recordChange } from '@/lib/taskers/change'
 import { photoWidths } from '@/lib/taskers/constants'
 import { loadTasker } from '@/lib/taskers/queries'
-import { lockTasker, recordChange } from '@/lib/taskers/records'
 import type { Tasker } from '@/lib/taskers/schema'
 
 /** Has the files of a photo removed when it is no longer used. */

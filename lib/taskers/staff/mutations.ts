@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
-import { lockTasker, recordChange } from '@/lib/taskers/records'
+import { lockTasker, recordChange } from '@/lib/taskers/change'
 import type { CreateCheck } from './schema'
 
 /** Adds a check. Checks never change; a later one replaces it. */

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { addressChanges } from '@/db/schema'
 import { enqueue } from '@/lib/platform/work'
+import { recordChange } from '@/lib/taskers/change'
 import { addressChangeSeconds } from '@/lib/taskers/constants'
-import { recordChange } from '@/lib/taskers/records'
 import { addressCodesQueue } from '@/lib/taskers/work-schema'
 
 type Wish = { taskerId: string; email: string | null; phone: string | null; asksFormer: boolean }

@@ -14,11 +14,11 @@ import {
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { readWhole } from '@/lib/i18n/money'
 import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { readWhole } from '@/lib/tasks/money'
 import { CandidateRow } from './candidate-row'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }

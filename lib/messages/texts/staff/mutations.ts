@@ -3,13 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
+import { isTextChannel, mostParts } from '@/lib/messages/constants'
+import type { ReplyInput } from '@/lib/messages/schema'
+import { writeText } from '@/lib/messages/texts/mutations'
+import { lastWroteAt } from '@/lib/messages/texts/queries'
+import { textOf } from '@/lib/messages/texts/workflow'
 import { AppError } from '@/lib/platform/errors'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
-import { isTextChannel, mostParts } from './constants'
-import type { ReplyInput } from './schema'
-import { textOf } from './text-kinds'
-import { lastWroteAt } from './text-limits'
-import { writeText } from './text-mutations'
 
 async function lockInbound(tx: Transaction, id: string) {
   const [row] = await tx
