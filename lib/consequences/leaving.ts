@@ -3,7 +3,7 @@ import type { Leaving } from '@/lib/admins/mutations'
 import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
-import type { TaskerLeaving } from '@/lib/taskers/staff/transition'
+import type { TaskerLeaving } from '@/lib/taskers/staff/mutations'
 import { follow } from './follow'
 
 /** What follows when an admin may no longer have requests: theirs are free again. */

@@ -10,7 +10,7 @@ import { views as messageViews } from '@/lib/messages/queries'
 import { getTextDay } from '@/lib/messages/texts/queries'
 import { isInTime, owedSince } from '@/lib/requests/staff/dashboard'
 import { isLateToConfirm, isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
-import { hasExpiringCheck } from '@/lib/taskers/expiry'
+import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
 import type { Dashboard, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30

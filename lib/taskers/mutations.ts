@@ -20,10 +20,9 @@ import {
 } from '@/lib/taskers/tasker/address'
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
 import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/mutations'
-import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-change'
+import { askForNumber, refuseNumber, warnFormerNumber } from '@/lib/taskers/tasker/number'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './change'
-import { refuseNumber } from './number'
 import { loadTasker } from './queries'
 import {
   type CreateTasker,

@@ -14,7 +14,7 @@ import { expireOffers as expireOffersBy } from '@/lib/offers/expire'
 import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/customer/mutations'
 import { keepNothingTooLong as keepNothingTooLongBy } from '@/lib/privacy/work'
 import { makeRepeats as makeRepeatsBy } from '@/lib/repeats/work'
-import { transitionTasker as transitionTaskerBy } from '@/lib/taskers/staff/transition'
+import { transitionTasker as transitionTaskerBy } from '@/lib/taskers/staff/mutations'
 
 export const completeJobs = () => completeJobsBy(follow)
 export const sweepJobs = () => sweepJobsBy(follow)

@@ -14,9 +14,8 @@ import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { lockTasker, recordChange } from '@/lib/taskers/change'
 import { loadTasker } from '@/lib/taskers/queries'
 import type { ConfirmAddress, NewAddress, Tasker } from '@/lib/taskers/schema'
-import { countAddressChange, formerProofOf, isSameAddress, warnFormerAddress } from './address'
-import { storeWish } from './login-wish'
-import { askForNumber, moveToNumber } from './number-change'
+import { countAddressChange, formerProofOf, isSameAddress, storeWish, warnFormerAddress } from './address'
+import { askForNumber, moveToNumber } from './number'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 const clock = sql`clock_timestamp()`

@@ -2,7 +2,7 @@ import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { taskerRecordOperations } from '@/lib/taskers/record/operations'
 import { getTaskerDetail } from '@/lib/taskers/record/queries'
-import { enterTasker } from '@/lib/taskers/staff/entry'
+import { enterTasker } from '@/lib/taskers/staff/mutations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { listTaskers } from '@/lib/taskers/staff/queries'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { addressChanges, taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
@@ -14,9 +14,9 @@ import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { getSettings } from '@/lib/settings/queries'
 import { type lockTasker, recordChange } from '@/lib/taskers/change'
-import { refuseNumber } from '@/lib/taskers/number'
-import { isLoginNumber } from './address'
-import { storeWish } from './login-wish'
+
+import { isLoginNumber } from '@/lib/taskers/tasker/address'
+import { storeWish } from './address'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 
@@ -70,4 +70,46 @@ export async function moveToNumber(
     actor: { kind: 'tasker', id: taskerId },
     type: 'tasker.phone_changed',
   })
+}
+
+/** An application by a form whose address is not proved: anybody can send one with any number. */
+const isUnproved = and(
+  eq(taskers.status, 'applied'),
+  isNotNull(taskers.email),
+  isNull(taskers.emailConfirmedAt),
+)
+
+/**
+ * Who has a number. Until the transaction ends, no one else can be entered with it. An application that is
+ * not proved does not count, and stays beside the true person's profile for staff to judge.
+ */
+export async function findByPhone(
+  tx: Transaction,
+  phone: string,
+): Promise<{ id: string; name: string } | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 4))`)
+  const [found] = await tx
+    .select({ id: taskers.id, name: taskers.name })
+    .from(taskers)
+    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt), sql`not ${isUnproved}`))
+    .orderBy(asc(taskers.createdAt))
+    .limit(1)
+  return found
+}
+
+type Numbered = { id: string; email: string | null; phone: string }
+
+/** A tasker without an e-mail address logs in by the number: it gets texts, and no one else uses it. */
+export async function refuseNumber(
+  tx: Transaction,
+  { id, email, phone }: Numbered,
+  { next, locale }: { next: string; locale: Locale },
+): Promise<void> {
+  if (email || phone === next) return
+  const refused = (key: string) =>
+    new AppError('invalid', { fields: { phone: [validationText(key, locale)] } })
+  if (!isRwandanMobile(next)) throw refused('code_channel_phone')
+  await findByPhone(tx, next)
+  const isOther = and(eq(taskers.phone, next), ne(taskers.id, id), isNull(taskers.email))
+  if ((await tx.$count(taskers, and(isOther, isNull(taskers.erasedAt)))) > 0) throw refused('phone')
 }
