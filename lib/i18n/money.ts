@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/constants'
+import type { Locale } from './constants'
 
 /** Francs with thousands separators, as in the API: `20,000`. */
 export function formatRwf(amount: number): string {

@@ -11,10 +11,10 @@ import { writeText } from '@/lib/messages/texts/mutations'
 import { type TextTemplate, textOf } from '@/lib/messages/texts/workflow'
 import { env } from '@/lib/platform/env'
 import { getSettings } from '@/lib/settings/queries'
-import type { CheckKind, TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
+import type { CheckKind, TaskerStatus } from './constants'
 
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 /** The texts of mails to taskers. */

@@ -7,8 +7,10 @@ import { longDate } from '@/lib/i18n/time'
 import { deliver } from '@/lib/messages/mutations'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue, type Work, work } from '@/lib/platform/work'
-import { dayIn, type ExpiryStage, stageOf } from '@/lib/taskers/clock'
-import { workingStatuses } from '@/lib/taskers/constants'
+import { endsSoon } from '@/lib/taskers/staff/queries'
+import { mayWelcome } from '@/lib/taskers/tasker/address'
+import { dayIn, type ExpiryStage, stageOf } from './clock'
+import { workingStatuses } from './constants'
 import {
   checkLabel,
   mailTasker,
@@ -19,10 +21,8 @@ import {
   renderWelcomeMail,
   stateLabel,
   textTasker,
-} from '@/lib/taskers/mails'
-import { endsSoon } from '@/lib/taskers/staff/queries'
-import { mayWelcome } from '@/lib/taskers/tasker/address'
-import { checkMailQueue, expiryQueue, stateMailQueue, welcomeMailQueue } from '@/lib/taskers/work-schema'
+} from './mails'
+import { checkMailQueue, expiryQueue, stateMailQueue, welcomeMailQueue } from './work-schema'
 
 const expiryKey = (checkId: string, stage: ExpiryStage) => `tasker.check:${checkId}:${stage}`
 

@@ -13,8 +13,7 @@ import { type TextAlarm, textAlarmQueue, troubleQueue } from '@/lib/messages/wor
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
-import { getSettings } from '@/lib/settings/queries'
+import { addressesToAlarm, addressHash, getSettings } from '@/lib/settings/queries'
 
 const openSettings = { text: 'Open the settings', path: '/admin/settings' }
 const lookInMessages =

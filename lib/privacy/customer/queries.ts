@@ -1,8 +1,8 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, notLike, or, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { isJobOf, jobs, repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, messages, repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
 import { columnsNamed } from '@/lib/platform/columns'
 import { customerFieldNames } from '@/lib/requests/fields'
 
@@ -68,4 +68,33 @@ export async function exportRequests(db: Reader, ids: string[]) {
       .filter(({ request_id }) => request_id === id)
       .map(({ request_id: _of, ...event }) => event),
   }))
+}
+
+const mostRows = 500
+
+/** What a person wrote to us and got from us, newest first. */
+export function exportMessages(
+  db: Reader,
+  of: { addresses: string[]; requests: string[]; taskers: string[] },
+) {
+  return db
+    .select({
+      ...columnsNamed(messages, ['channel', 'direction', 'address', 'subject', 'text']),
+      at: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      or(
+        isAny(messages.taskerId, of.taskers),
+        isAny(messages.address, of.addresses),
+        // Mails about a request go to staff, and some texts to the tasker.
+        and(
+          isAny(messages.requestId, of.requests),
+          ne(messages.channel, 'mail'),
+          notLike(messages.template, 'tasker.%'),
+        ),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(mostRows)
 }

@@ -8,7 +8,7 @@ import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { alarms } from '@/lib/requests/constants'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
-import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
+import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
 import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500

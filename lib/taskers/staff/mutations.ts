@@ -15,11 +15,11 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import { replaceAreas, replaceSkills } from '@/lib/taskers/mutations'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
 import type { Tasker } from '@/lib/taskers/schema'
-import type { CreateCheck, EnterTasker } from '@/lib/taskers/staff/schema'
 import { emailTaken } from '@/lib/taskers/tasker/mutations'
 import { findByPhone } from '@/lib/taskers/tasker/number'
 import { stateMailQueue, welcomeMailQueue } from '@/lib/taskers/work-schema'
 import { type Refusal, refusalOf } from '@/lib/taskers/workflow'
+import type { CreateCheck, EnterTasker } from './schema'
 
 /** Adds a check. Checks never change; a later one replaces it. */
 export async function addCheck(entry: {

@@ -12,6 +12,7 @@ import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { dayIn } from '@/lib/taskers/clock'
 import { expiryDays, type TaskerSort, workingStatuses } from '@/lib/taskers/constants'
 import { checkColumns } from '@/lib/taskers/queries'
+import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
 import {
   type TaskerFilter,
   type TaskerList,
@@ -19,8 +20,7 @@ import {
   type TaskerRow,
   taskerList,
   taskerRowSchema,
-} from '@/lib/taskers/staff/schema'
-import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
+} from './schema'
 
 const newer = alias(taskerChecks, 'newer')
 /** Whether a check is the newest of its kind; older ones do not count. */

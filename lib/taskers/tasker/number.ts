@@ -14,9 +14,7 @@ import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { getSettings } from '@/lib/settings/queries'
 import { type lockTasker, recordChange } from '@/lib/taskers/change'
-
-import { isLoginNumber } from '@/lib/taskers/tasker/address'
-import { storeWish } from './address'
+import { isLoginNumber, storeWish } from './address'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 

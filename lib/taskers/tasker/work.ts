@@ -12,8 +12,8 @@ import { textOf } from '@/lib/messages/texts/workflow'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import { mailTasker, pageUrl, person, renderAddressCodeMail, renderCodeMail } from '@/lib/taskers/mails'
-import { addressCodeOf } from '@/lib/taskers/tasker/mutations'
 import { addressCodesQueue } from '@/lib/taskers/work-schema'
+import { addressCodeOf } from './mutations'
 
 type Person = { id: string; phone: string; locale: Locale }
 type CodeText = { dedupeKey: string; template: 'tasker.code' | 'tasker.number_code'; code: string }
