@@ -1,8 +1,10 @@
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
+import { webhookOperations } from '@/lib/messages/webhooks/operations'
 import { offerOperations, offerStaffOperations } from '@/lib/offers/operations'
 import { photoOperations } from '@/lib/photos/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { codeOperations, taskerOperations } from '@/lib/taskers/tasker/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
@@ -21,7 +23,6 @@ import { faqOperations } from './faqs/operations'
 import { figureOperations } from './figures/operations'
 import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
-import { webhookOperations } from './messages/webhook-operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { privacyOperations } from './privacy/operations'
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   codeOperations,
   taskerOperations,
   taskerStaffOperations,
+  taskerRecordOperations,
   taskContentOperations,
   faqContentOperations,
   testimonialContentOperations,

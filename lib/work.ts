@@ -3,6 +3,9 @@ import { adminsWork } from '@/lib/admins/work'
 import { follow } from '@/lib/consequences/follow'
 import { jobsWork } from '@/lib/jobs/work'
 import { mediaWork } from '@/lib/media/work'
+import { alarmsWork } from '@/lib/messages/alarms/work'
+import { textsWork } from '@/lib/messages/texts/work'
+import { webhooksWork } from '@/lib/messages/webhooks/work'
 import { messagesWork } from '@/lib/messages/work'
 import { offersWork } from '@/lib/offers/work'
 import { photosWork } from '@/lib/photos/work'
@@ -24,6 +27,9 @@ export const allWork: readonly Work[] = [
   ...repeatsWork(follow),
   ...photosWork,
   ...messagesWork,
+  ...textsWork,
+  ...webhooksWork,
+  ...alarmsWork,
   ...codesWork,
   ...taskersWork,
   ...adminsWork,

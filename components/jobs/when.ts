@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { dayHeading } from '@/lib/i18n/near-date'
 import { kigaliDay, timeText } from '@/lib/i18n/time'
 import type { DayPart } from '@/lib/requests/constants'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
 import type messages from '@/messages/en.json'
 
 export type JobWords = (typeof messages)['jobs']

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { nearMoment, wishText } from '@/components/requests/track/texts'
 import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import type { Offer } from '@/lib/offers/schema'
 import { loadWords } from '@/lib/site/words'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
-import { localPrice } from '@/lib/tasks/money'
+import { localPrice } from '@/lib/i18n/money'
 import { requestPath } from './links'
 import { type ServiceSearchState, useServiceSearch } from './use-service-search'
 

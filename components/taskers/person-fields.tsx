@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { useWords } from '@/components/forms/words'
-import { customerFields } from '@/lib/requests/fields'
+import { personFields } from '@/lib/places/constants'
 import {
   experienceLimits,
   type FixedField,
@@ -19,12 +19,7 @@ export function PersonFields({ tasker }: { tasker: Tasker | null }) {
   const isTexted = tasker?.code_channel === 'sms'
   return (
     <>
-      <TextField
-        name="name"
-        label={fields.name}
-        autoComplete="name"
-        maxLength={customerFields.full_name.max}
-      />
+      <TextField name="name" label={fields.name} autoComplete="name" maxLength={personFields.full_name.max} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="email"

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminRole, LoginChange } from '@/lib/auth/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { renderLetter } from '@/lib/messages/mail-frame'
+import { renderLetter } from '@/lib/messages/mails'
 
 type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }
 const footer = 'Taskers, Kigali. None of our staff will ever ask you for a password or a code.'

@@ -1,6 +1,7 @@
 import { roleLabels } from '@/lib/admins/labels'
 import { caseKindLabels } from '@/lib/cases/constants'
 import { isLocale, type Localized, localeNames } from '@/lib/i18n/constants'
+import { formatRwf } from '@/lib/i18n/money'
 import { kigaliDateTime, longDate } from '@/lib/i18n/time'
 import { templateLabel } from '@/lib/messages/labels'
 import { displayPhone } from '@/lib/places/phone'
@@ -9,7 +10,6 @@ import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from 
 import { cancellerLabels, endReasonLabels, rhythmLabels } from '@/lib/requests/staff/labels'
 import * as taskers from '@/lib/taskers/staff/labels'
 import { taskStatusLabels } from '@/lib/tasks/constants'
-import { formatRwf } from '@/lib/tasks/money'
 import { fieldLabel, lowerFirst, unnamedText } from './labels'
 import { type AuditRow, uuidPattern } from './schema'
 

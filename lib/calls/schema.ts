@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
+import { phoneSchema } from '@/lib/places/schema'
 import { requestStatuses } from '@/lib/requests/constants'
 import {
   customerSchema,
@@ -36,7 +37,7 @@ export type EnterCall = z.infer<typeof enterCallSchema>
 /** A task that can be chosen for a call, with what is asked about it. */
 export type CallTask = Pick<PublicTask, 'id' | 'title' | 'priceRwf' | 'questions'>
 
-export const callerQuerySchema = z.object({ phone: customerSchema.shape.phone })
+export const callerQuerySchema = z.object({ phone: phoneSchema })
 
 export const callerSchema = z
   .object({

@@ -3,8 +3,7 @@ import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
 import { requestList } from '@/lib/requests/staff/schema'
-import { listNextCalls } from './next-calls'
-import { getDashboard } from './queries'
+import { getDashboard, listNextCalls } from './queries'
 import type { Dashboard, NextCalls } from './schema'
 
 type Desk = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }

@@ -1,17 +1,20 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { cases, messages, requests, taskers, tasks } from '@/db/schema'
+import { admins, cases, isSettled, messages, requests, taskers, tasks } from '@/db/schema'
 import type { CaseKind } from '@/lib/cases/constants'
 import { isOpenCase } from '@/lib/cases/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { budgetAlarmShare, textShares } from '@/lib/messages/constants'
 import { views as messageViews } from '@/lib/messages/queries'
-import { getTextDay } from '@/lib/messages/text-days'
+import { getTextDay } from '@/lib/messages/texts/queries'
+import { withIsoTexts } from '@/lib/platform/columns'
 import { isInTime, owedSince } from '@/lib/requests/staff/dashboard'
-import { isLateToConfirm, isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
-import { hasExpiringCheck } from '@/lib/taskers/expiry'
-import type { Dashboard, PromiseFigures, WorkCounts } from './schema'
+import { isLateToConfirm, isMissedOn, ordering, viewCondition } from '@/lib/requests/staff/filter'
+import { rowColumns } from '@/lib/requests/staff/queries'
+import { requestList } from '@/lib/requests/staff/schema'
+import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
+import type { Dashboard, NextCalls, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30
 const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`
@@ -140,4 +143,21 @@ export async function countWork(): Promise<WorkCounts> {
     if (!counts) throw new Error('The work lists were not counted')
     return counts
   })
+}
+
+const mostCalls = 5
+
+/** The first requests of the list that staff must act on: not reached yet, or back at the desk. */
+export async function listNextCalls(): Promise<NextCalls> {
+  const rows = await read((db) =>
+    db
+      .select(rowColumns)
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .leftJoin(admins, eq(admins.id, requests.ownerId))
+      .where(sql`not ${isSettled(requests)}`)
+      .orderBy(...ordering(requestList.parse({})))
+      .limit(mostCalls),
+  )
+  return { requests: rows.map(withIsoTexts), now: new Date().toISOString() }
 }

@@ -8,7 +8,7 @@ import { stageOf } from '@/lib/jobs/stages'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, jobStatuses, openStatuses } from '@/lib/requests/constants'
 import { jobMinutes } from '@/lib/requests/slots'
-import { holidayOn, umugandaOn } from './calendar'
+import { holidayOn, umugandaOn } from './clock'
 import { isPlanned, minuteOfDay, withClashes } from './plan'
 import { type DayJob, type DayPlan, dayJobSchema } from './schema'
 

@@ -4,8 +4,8 @@ import { read } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
-import type { TextTemplate } from '@/lib/messages/text-kinds'
-import { textTasker } from '@/lib/taskers/texts'
+import type { TextTemplate } from '@/lib/messages/texts/workflow'
+import { textTasker } from '@/lib/taskers/mails'
 
 /** So that a text to a tasker stays within two parts. */
 export const longestTask = 30

@@ -2,8 +2,7 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { channelLabels, statusText, templateLabel } from './labels'
-import { isChannelLocal } from './local'
-import { listAllMessages } from './queries'
+import { isChannelLocal, listAllMessages } from './queries'
 import type { MessageExportQuery, MessageRow } from './schema'
 
 const figure = (value: number | null) => (value === null ? '' : String(value))

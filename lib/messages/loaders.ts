@@ -1,12 +1,18 @@
 import 'server-only'
-import { adminRoles, dispatching, owning } from '@/lib/auth/constants'
+import { adminRoles, dispatching } from '@/lib/auth/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { idParamsSchema } from '@/lib/platform/fields'
-import { isThisMachine, localChannels, localFolders, silentChannels } from './local'
-import { getMessage, listMessages, listTemplates } from './queries'
+import {
+  getMessage,
+  isThisMachine,
+  listMessages,
+  listTemplates,
+  localChannels,
+  localFolders,
+  silentChannels,
+} from './queries'
 import type { MessageDetail, MessageQuery } from './schema'
-import { getTextDay } from './text-days'
 import { listTroubles } from './troubles'
 
 /** One page of the messages, the kinds there are, and the channels without a provider, for dispatchers. */
@@ -28,6 +34,3 @@ export const loadSilentChannels = forStaff(adminRoles, async () => silentChannel
 
 /** The channels whose provider has failed for some minutes. */
 export const loadTroubles = forStaff(adminRoles, listTroubles)
-
-/** The texts of this day, counted, for owners. */
-export const loadTextDay = forStaff(owning, getTextDay)

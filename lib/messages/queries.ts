@@ -9,9 +9,16 @@ import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { listDistinct, listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
-import { readLocalMail } from '@/lib/providers/mail'
-import { troubleDays, troubledStatuses, veil } from './constants'
-import { isChannelLocal } from './local'
+import { isTextLocal } from '@/lib/providers/chosen'
+import { isMailLocal, readLocalMail } from '@/lib/providers/mail'
+import {
+  isTextChannel,
+  type MessageChannel,
+  sentChannels,
+  troubleDays,
+  troubledStatuses,
+  veil,
+} from './constants'
 import {
   type MessageDetail,
   type MessageExportQuery,
@@ -101,6 +108,31 @@ export const listAllMessages = list.first
 /** The kinds of message that were ever written. */
 export async function listTemplates(): Promise<string[]> {
   return read((db) => listDistinct(db, messages.template))
+}
+
+/** Whether messages of a channel are only kept in a folder, because no provider is configured. */
+export const isChannelLocal = (channel: MessageChannel): boolean =>
+  channel === 'mail' ? isMailLocal() : isTextChannel(channel) && isTextLocal(channel)
+
+/** The channels without a provider. */
+export const localChannels = (): MessageChannel[] => sentChannels.filter(isChannelLocal)
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether the site is tried out on the machine that serves it. */
+export const isThisMachine = (): boolean => ownNames.includes(new URL(env().SITE_URL).hostname)
+
+/** The folders in which messages of channels without a provider lie; empty where all have one. */
+export const localFolders = (): string[] => {
+  const { MAIL_DIR, SMS_DIR } = env()
+  const folders = localChannels().map((channel) => (channel === 'mail' ? MAIL_DIR : SMS_DIR))
+  return [...new Set(folders)]
+}
+
+/** What reaches no one on a public site. WhatsApp may be missing: SMS takes its place. */
+export function silentChannels(): ('mail' | 'sms')[] {
+  if (isThisMachine()) return []
+  return (['mail', 'sms'] as const).filter(isChannelLocal)
 }
 
 /** One message. Only owners without a mail provider see its code or link, which is in the mail folder. */

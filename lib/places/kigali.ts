@@ -74,3 +74,9 @@ export function placeOf(words: string): { district: District | null; sector: str
     sector: district && sectors.length === 1 ? (sectors[0] ?? null) : null,
   }
 }
+
+type Area = { sector: string | null; district: string | null }
+
+/** Where a job is, as far as taskers may know before their yes: `Remera, Gasabo`. */
+export const areaText = ({ sector, district }: Area): string =>
+  [sector, district].filter(Boolean).join(', ') || 'Kigali'

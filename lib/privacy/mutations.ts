@@ -1,27 +1,18 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { admins, privacyRequests } from '@/db/schema'
+import { admins, messages, privacyRequests, requestEvents } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
-import { exportRows } from '@/lib/audit/export-rows'
+import { discardMessages } from '@/lib/messages/mutations'
 import { AppError } from '@/lib/platform/errors'
-import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
+import { eraseRequests } from '@/lib/privacy/customer/mutations'
+import { eraseTasker } from '@/lib/privacy/tasker/mutations'
 import type { Follow } from '@/lib/requests/change'
-import { eraseTasker } from '@/lib/taskers/erase'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
 import type { PrivacyStatus } from './constants'
-import { eraseCorrectionsOf, eraseRequests, eraseTextsOf } from './erase'
-import { exportKept, findKept } from './kept'
-import { contactText, kindLabels, statusLabels } from './labels'
-import { listAllPrivacy } from './queries'
-import type {
-  ErasePrivacy,
-  PersonalData,
-  PrivacyExportQuery,
-  PrivacyRow,
-  RecordPrivacy,
-  RefusePrivacy,
-} from './schema'
+import { exportKept } from './export'
+import { findKept } from './queries'
+import type { ErasePrivacy, PersonalData, RecordPrivacy, RefusePrivacy } from './schema'
 
 type Step<Input> = { id: string; adminId: string; input: Input }
 
@@ -79,6 +70,25 @@ async function close(
     .update(privacyRequests)
     .set({ ...columns, handledBy: adminId, doneAt: sql`now()`, version: sql`${privacyRequests.version} + 1` })
     .where(eq(privacyRequests.id, id))
+}
+
+/** Deletes what a number wrote to us, or got from us, that belongs to no request and no tasker. */
+async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
+  const ofNobody = and(isNull(messages.requestId), isNull(messages.taskerId), ne(messages.channel, 'mail'))
+  const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
+  await discardMessages(tx, await texts.returning({ id: messages.id }))
+}
+
+/** Takes a number, and the name beside it, out of what events say of corrections. */
+async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
+  const { data, type } = requestEvents
+  await tx.execute(sql`set local taskers.erasing = 'on'`)
+  await tx
+    .update(requestEvents)
+    .set({ data: sql`${data} - 'from' - 'to'` })
+    .where(
+      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
+    )
 }
 
 /** Erases the data that staff have chosen, and the text of the wish; all or nothing. */
@@ -144,23 +154,4 @@ export async function takePersonalData(id: string, adminId: string): Promise<Per
     await recordAudit(tx, { adminId, action: 'privacy.taken', subject: subjectOf(id) })
     return data
   })
-}
-
-const csvColumns: CsvColumn<PrivacyRow>[] = [
-  { id: 'created_at', label: 'Requested at', value: ({ created_at }) => csvMoment(created_at) },
-  { id: 'kind', label: 'Kind', value: ({ kind }) => kindLabels[kind] },
-  { id: 'contact', label: 'Contact', value: contactText },
-  { id: 'status', label: 'State', value: ({ status }) => statusLabels[status] },
-  { id: 'due_at', label: 'Due at', value: ({ due_at }) => csvMoment(due_at) },
-  { id: 'status', label: 'Done at', value: ({ done_at }) => csvMoment(done_at) },
-  { id: 'handled_by', label: 'By', value: ({ handled_by }) => handled_by ?? '' },
-  { id: 'status', label: 'Refused because', value: ({ refusal }) => refusal ?? '' },
-]
-
-/** The wishes that a filter finds, as CSV. */
-export function exportPrivacy(query: PrivacyExportQuery, adminId: string): Promise<string> {
-  const { columns: wanted, ...filter } = query
-  const rows = (limit: number) => listAllPrivacy(filter, limit)
-  const list = { action: 'privacy.exported', kind: 'privacy_requests', word: 'wishes' } as const
-  return exportRows({ ...list, columns: csvColumns, wanted, rows }, adminId)
 }

@@ -1,15 +1,21 @@
 import 'server-only'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, read } from '@/db/client'
-import { admins, privacyRequests, wishWords } from '@/db/schema'
-import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { type Database, type Reader, read } from '@/db/client'
+import { admins, privacyRequests, requests, taskers, tasks, waitlist, wishWords } from '@/db/schema'
+import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
+import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { privacyDueDays } from './constants'
-import { findKept } from './kept'
-import { type PrivacyDetail, type PrivacyExportQuery, privacyList, privacyRowSchema } from './schema'
+import {
+  type KeptRecord,
+  type PrivacyDetail,
+  type PrivacyExportQuery,
+  privacyList,
+  privacyRowSchema,
+} from './schema'
 
 type Filter = Omit<PrivacyExportQuery, 'columns'>
 
@@ -65,6 +71,82 @@ export const listPrivacy = list.page
 
 /** The first `limit` wishes that a filter finds. */
 export const listAllPrivacy = list.first
+
+export type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
+type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
+
+const mostRows = 500
+const taskTitle = sql<string>`${tasks.title}->>'en'`
+const none = sql`false`
+const isAddress = (contact: string) => contact.includes('@')
+
+function ofRequests({ contact, requestId }: Wish): SQL {
+  const byPhone = contact && !isAddress(contact) ? eq(requests.phone, contact) : undefined
+  const byId = requestId ? eq(requests.id, requestId) : undefined
+  return and(isNull(requests.erasedAt), or(byPhone, byId) ?? none) ?? none
+}
+
+function ofTaskers({ contact, taskerId }: Wish): SQL {
+  const byContact =
+    contact &&
+    (isAddress(contact)
+      ? sql`lower(${taskers.email}) = ${contact.toLowerCase()}`
+      : eq(taskers.phone, contact))
+  const byId = taskerId ? eq(taskers.id, taskerId) : undefined
+  return and(isNull(taskers.erasedAt), or(byContact || undefined, byId) ?? none) ?? none
+}
+
+function ofWaitlist({ contact }: Wish): SQL {
+  if (!contact || !isAddress(contact)) return none
+  return and(isNull(waitlist.withdrawnAt), sql`lower(${waitlist.email}) = ${contact.toLowerCase()}`) ?? none
+}
+
+type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { created_at: Date; status?: RequestStatus }
+
+const toKept = ({ status, ...row }: KeptRow): KeptRecord => ({
+  ...withIsoTexts(row),
+  is_open: status !== undefined && isOpenStatus(status),
+})
+
+/** A summary of the data kept about the person, one line each. */
+export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
+  const [foundRequests, foundTaskers, foundWaitlist] = await Promise.all([
+    db
+      .select({
+        ...columnsNamed(requests, ['id', 'created_at', 'status']),
+        label: requests.reference,
+        detail: sql<string>`${requests.fullName} || ', ' || (${taskTitle})`,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(ofRequests(wish))
+      .orderBy(desc(requests.createdAt))
+      .limit(mostRows),
+    db
+      .select({
+        ...columnsNamed(taskers, ['id', 'created_at']),
+        label: taskers.name,
+        detail: taskers.profession,
+      })
+      .from(taskers)
+      .where(ofTaskers(wish))
+      .limit(mostRows),
+    db
+      .select({
+        ...columnsNamed(waitlist, ['id', 'created_at']),
+        label: waitlist.email,
+        detail: sql<string>`'App waitlist'`,
+      })
+      .from(waitlist)
+      .where(ofWaitlist(wish))
+      .limit(mostRows),
+  ])
+  return {
+    requests: foundRequests.map(toKept),
+    taskers: foundTaskers.map(toKept),
+    waitlist: foundWaitlist.map(toKept),
+  }
+}
 
 /** One wish with the data kept about the person. */
 export async function getPrivacy(id: string): Promise<PrivacyDetail> {

@@ -16,9 +16,9 @@ import {
 } from '@/db/schema'
 import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
 import { type Work, work } from '@/lib/platform/work'
+import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import type { Follow } from '@/lib/requests/change'
 import { retention } from './constants'
-import { eraseRequests } from './erase'
 import { limitsQueue, retentionQueue } from './work-schema'
 
 const before = (count: number, unit: 'months' | 'days') => sql`now() - ${`${count} ${unit}`}::interval`

@@ -108,5 +108,3 @@ export const alarms = [
 export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 /** Without an idempotency key, the same phone, task and description within this time is the same request. */
 export const sameRequestMinutes = 10
-
-export const requestsChannel = 'request_events'

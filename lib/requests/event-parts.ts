@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeNames, locales } from '@/lib/i18n/constants'
+import { formatRwf } from '@/lib/i18n/money'
 import { displayPhone } from '@/lib/places/phone'
-import { formatRwf } from '@/lib/tasks/money'
 import { cancellers, requestStatusLabels } from './constants'
 import type { NewsRule } from './customer/news'
 import { event, type Names, type Parts } from './define-event'

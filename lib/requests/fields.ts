@@ -1,3 +1,5 @@
+import { personFields } from '@/lib/places/constants'
+
 /**
  * What a customer writes about a request, under the names of the input, the form and the columns. `error` and
  * `tooLong` are keys of the error messages, `label` and `hint` of the form's texts.
@@ -11,23 +13,7 @@ export const customerFields = {
     label: 'description',
     hint: 'descriptionHint',
   },
-  full_name: {
-    min: 2,
-    max: 120,
-    error: 'name',
-    tooLong: 'name_long',
-    label: 'fullName',
-    autoComplete: 'name',
-  },
-  phone: {
-    max: 40,
-    error: 'phone',
-    tooLong: 'phone',
-    label: 'phone',
-    hint: 'phoneHint',
-    autoComplete: 'tel',
-    type: 'tel',
-  },
+  ...personFields,
   location: {
     min: 3,
     max: 200,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { lineField, textField } from '@/lib/i18n/text'
 import { districtOf, districts, isSectorOf } from '@/lib/places/kigali'
-import { normalisePhone } from '@/lib/places/phone'
+import { nameSchema, phoneSchema } from '@/lib/places/schema'
 import { answersSchema } from '@/lib/tasks/schema'
 import { dayParts, mostPhotos, requestStatuses } from './constants'
 import { customerFields } from './fields'
@@ -10,15 +10,8 @@ import { customerFields } from './fields'
 export const descriptionSchema = textField(customerFields.description)
 
 export const customerSchema = z.object({
-  full_name: lineField(customerFields.full_name),
-  phone: z
-    .string({ error: 'phone' })
-    .max(customerFields.phone.max, { error: 'phone' })
-    .refine((value) => normalisePhone(value) !== null, { error: 'phone' })
-    .meta({
-      description:
-        'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.',
-    }),
+  full_name: nameSchema,
+  phone: phoneSchema,
   location: lineField(customerFields.location),
 })
 

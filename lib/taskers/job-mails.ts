@@ -1,8 +1,8 @@
 import 'server-only'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { nearDate } from '@/lib/i18n/near-date'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
 import { copyOf, type Recipient, write } from './mails'
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }

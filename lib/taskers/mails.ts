@@ -1,8 +1,16 @@
 import 'server-only'
+import { transact } from '@/db/client'
+import { taskers } from '@/db/schema'
 import type { CodeChannel } from '@/lib/auth/constants'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
-import { renderLetter } from '@/lib/messages/mail-frame'
+import { renderLetter } from '@/lib/messages/mails'
+import { deliver } from '@/lib/messages/mutations'
+import { contactValues } from '@/lib/messages/texts/labels'
+import { writeText } from '@/lib/messages/texts/mutations'
+import { type TextTemplate, textOf } from '@/lib/messages/texts/workflow'
+import { env } from '@/lib/platform/env'
+import { getSettings } from '@/lib/settings/queries'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -105,3 +113,56 @@ export function renderCodeChannelMail(mail: {
   const lines = paragraphs.map((line) => line.replace('{digits}', digits))
   return write(mail, { subject, title, paragraphs: lines })
 }
+
+type TaskerText = {
+  tasker: { id: string; phone: string; locale: Locale }
+  template: Extract<TextTemplate, `tasker.${string}`>
+  /** One text for each event. */
+  event: string
+  values: Record<string, string>
+  requestId?: string
+}
+
+/** Writes a text to a tasker, once per event, beside the mail. Our phone number is in every text. */
+export async function textTasker({ tasker, template, event, values, requestId }: TaskerText): Promise<void> {
+  const { contact } = await getSettings()
+  await transact((tx) =>
+    writeText(tx, {
+      // The mail about the same event has the key without `text`.
+      dedupeKey: `text:${template}:${event}`,
+      template,
+      channel: 'sms',
+      to: tasker.phone,
+      locale: tasker.locale,
+      taskerId: tasker.id,
+      requestId,
+      ...textOf(template, tasker.locale, { ...contactValues(contact), ...values }),
+    }),
+  )
+}
+
+export const person = {
+  id: taskers.id,
+  name: taskers.name,
+  email: taskers.email,
+  phone: taskers.phone,
+  locale: taskers.locale,
+}
+type Person = { id: string; name: string; email: string | null; phone: string; locale: Locale }
+
+type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
+
+/** Writes a mail to a tasker, once per event. */
+export async function mailTasker(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
+  if (!tasker.email) return
+  await deliver({
+    dedupeKey: `${template}:${event}`,
+    template,
+    to: tasker.email,
+    taskerId: tasker.id,
+    ...mail,
+  })
+}
+
+/** The address of a page in the tasker's language. */
+export const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`

@@ -18,13 +18,12 @@ import {
   isSameAddress,
   warnFormerAddress,
 } from '@/lib/taskers/tasker/address'
-import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/address-change'
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
-import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-change'
+import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/mutations'
+import { askForNumber, refuseNumber, warnFormerNumber } from '@/lib/taskers/tasker/number'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
-import { refuseNumber } from './number'
+import { changeTasker, type lockTasker, recordChange, type TaskerActor } from './change'
 import { loadTasker } from './queries'
-import { changeTasker, type lockTasker, recordChange, type TaskerActor } from './records'
 import {
   type CreateTasker,
   type Tasker,

@@ -4,9 +4,8 @@ import { codeChannels } from '@/lib/auth/constants'
 import { locales } from '@/lib/i18n/constants'
 import { cleanLine, lineField, textField } from '@/lib/i18n/text'
 import { districts, isSectorOf } from '@/lib/places/kigali'
+import { nameSchema, phoneSchema } from '@/lib/places/schema'
 import { emailSchema } from '@/lib/platform/fields'
-import { customerFields } from '@/lib/requests/fields'
-import { customerSchema } from '@/lib/requests/schema'
 import {
   checkKinds,
   checkStates,
@@ -30,13 +29,13 @@ function openChoice(field: FixedField) {
 }
 
 export const createTaskerSchema = z.object({
-  name: lineField(customerFields.full_name),
+  name: nameSchema,
   nationality: openChoice('nationality'),
   gender: z.enum(genders, { error: ({ input }) => (isMissing(input) ? 'gender_missing' : 'gender') }),
   education: openChoice('education'),
   profession: openChoice('profession'),
   email: emailSchema,
-  phone: customerSchema.shape.phone,
+  phone: phoneSchema,
   work_experience: textField({
     ...experienceLimits,
     error: 'work_experience',
@@ -170,10 +169,7 @@ export type Tasker = z.infer<typeof taskerSchema>
 /** The choice of how one-time codes come. */
 export const codeChannelSchema = z.object({ channel: z.enum(codeChannels, { error: 'code_channel' }) })
 
-export const newAddressSchema = z.union([
-  z.object({ email: emailSchema }),
-  z.object({ phone: customerSchema.shape.phone }),
-])
+export const newAddressSchema = z.union([z.object({ email: emailSchema }), z.object({ phone: phoneSchema })])
 export type NewAddress = z.infer<typeof newAddressSchema>
 
 /** The code of the new address, and that of the former one if it was confirmed. */

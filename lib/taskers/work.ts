@@ -1,97 +1,33 @@
 import 'server-only'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { read } from '@/db/client'
-import { addressChanges, taskerChecks, taskerEvents, taskers } from '@/db/schema'
-import { type Locale, localePath } from '@/lib/i18n/constants'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
+import { messages, taskerChecks, taskerEvents, taskers } from '@/db/schema'
 import { longDate } from '@/lib/i18n/time'
 import { deliver } from '@/lib/messages/mutations'
-import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
-import { type Work, work } from '@/lib/platform/work'
+import { enqueue, type Work, work } from '@/lib/platform/work'
+import { endsSoon } from '@/lib/taskers/staff/queries'
 import { mayWelcome } from '@/lib/taskers/tasker/address'
-import { addressCodeOf } from '@/lib/taskers/tasker/address-change'
+import { dayIn, type ExpiryStage, stageOf } from './clock'
 import { workingStatuses } from './constants'
-import { announceExpiries, expiryKey, stageOf } from './expiry'
 import {
   checkLabel,
-  renderAddressCodeMail,
+  mailTasker,
+  pageUrl,
+  person,
   renderCheckMail,
   renderStateMail,
   renderWelcomeMail,
   stateLabel,
+  textTasker,
 } from './mails'
-import { textCode, textTasker } from './texts'
-import {
-  addressCodesQueue,
-  checkMailQueue,
-  expiryQueue,
-  stateMailQueue,
-  welcomeMailQueue,
-} from './work-schema'
+import { checkMailQueue, expiryQueue, stateMailQueue, welcomeMailQueue } from './work-schema'
 
-export const person = {
-  id: taskers.id,
-  name: taskers.name,
-  email: taskers.email,
-  phone: taskers.phone,
-  locale: taskers.locale,
-}
-type Person = { id: string; name: string; email: string | null; phone: string; locale: Locale }
+const expiryKey = (checkId: string, stage: ExpiryStage) => `tasker.check:${checkId}:${stage}`
 
-type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
-
-/** Writes a mail to a tasker, once per event. */
-export async function mailTasker(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
-  if (!tasker.email) return
-  await deliver({
-    dedupeKey: `${template}:${event}`,
-    template,
-    to: tasker.email,
-    taskerId: tasker.id,
-    ...mail,
-  })
-}
-
-/** The address of a page in the tasker's language. */
-export const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
-
-async function mailAddressCodes(data: PayloadOf<typeof addressCodesQueue>): Promise<void> {
-  const { change_id: changeId } = data
-  const [found] = await read((db) =>
-    db
-      .select({
-        ...person,
-        emailConfirmedAt: taskers.emailConfirmedAt,
-        newEmail: addressChanges.email,
-        newPhone: addressChanges.phone,
-        asksFormer: addressChanges.asksFormer,
-      })
-      .from(addressChanges)
-      .innerJoin(taskers, eq(taskers.id, addressChanges.taskerId))
-      .where(and(eq(addressChanges.id, changeId), gt(addressChanges.expiresAt, sql`now()`))),
-  )
-  if (!found) return
-  const { newEmail, newPhone, asksFormer, emailConfirmedAt, ...tasker } = found
-  const { locale } = tasker
-  const url = pageUrl(tasker, '/tasker-profile')
-  const sendMail = async (mailbox: 'new' | 'former', email: string | null) => {
-    const code = addressCodeOf(changeId, mailbox)
-    const mail = await renderAddressCodeMail({ locale, code, url, mailbox })
-    const event = `${changeId}:${mailbox}`
-    await mailTasker({ ...tasker, email }, 'tasker.address_code', event, {
-      ...mail,
-      secret: code,
-      isUrgent: true,
-    })
-  }
-  const sendText = (mailbox: 'new' | 'former', phone: string) =>
-    textCode({ id: tasker.id, phone, locale }, `${changeId}:${mailbox}`, addressCodeOf(changeId, mailbox))
-  if (newPhone === null) await sendMail('new', newEmail)
-  else await sendText('new', newPhone)
-  if (!asksFormer) return
-  if (newPhone === null && emailConfirmedAt) await sendMail('former', tasker.email)
-  else await sendText('former', tasker.phone)
-}
+// Older expiries are no news, and their mails may already be removed from the records.
+const longestAgo = 30
 
 async function mailWelcome(data: PayloadOf<typeof welcomeMailQueue>): Promise<void> {
   const { tasker_id: taskerId } = data
@@ -156,10 +92,44 @@ async function mailCheck(data: PayloadOf<typeof checkMailQueue>): Promise<void> 
     await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
 }
 
+/** Checks that expire soon, or expired lately, without a mail about this stage. */
+async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
+  const rows = await read((db) =>
+    db
+      .select({ id: taskerChecks.id, expiresOn: taskerChecks.expiresOn })
+      .from(taskerChecks)
+      .innerJoin(taskers, eq(taskers.id, taskerChecks.taskerId))
+      .where(
+        and(
+          endsSoon(),
+          sql`${taskerChecks.expiresOn} >= ${dayIn(-longestAgo)}`,
+          isNull(taskers.erasedAt),
+          inArray(taskers.status, [...workingStatuses]),
+        ),
+      ),
+  )
+  const found = rows.flatMap(({ id, expiresOn }) => (expiresOn ? [{ id, stage: stageOf(expiresOn) }] : []))
+  if (found.length === 0) return []
+  const keys = found.map(({ id, stage }) => expiryKey(id, stage))
+  const told = await read((db) =>
+    db.select({ key: messages.dedupeKey }).from(messages).where(isAny(messages.dedupeKey, keys)),
+  )
+  const known = new Set(told.map(({ key }) => key))
+  return found.filter(({ id, stage }) => !known.has(expiryKey(id, stage)))
+}
+
+/** Enqueues a mail for each check and stage, once, that it expires soon or has expired. */
+async function announceExpiries(): Promise<void> {
+  const untold = await listUntold()
+  if (untold.length === 0) return
+  await transact(async (tx) => {
+    for (const { id } of untold) await enqueue(tx, checkMailQueue, { check_id: id })
+  })
+}
+
 export const taskersWork: readonly Work[] = [
   work(welcomeMailQueue, mailWelcome),
   work(stateMailQueue, mailState),
-  work(addressCodesQueue, mailAddressCodes),
   work(checkMailQueue, mailCheck),
   work(expiryQueue, announceExpiries),
 ]

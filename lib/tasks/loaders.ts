@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/constants'
+import { localPrice } from '@/lib/i18n/money'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { taskStatuses } from './constants'
-import { localPrice } from './money'
 import { listPublicTasks, listTaskDetails } from './queries'
 import type { PublicTask, TaskDetails } from './schema'
 

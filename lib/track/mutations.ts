@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { privacyRequests } from '@/db/schema'
 import { openCancellationCases } from '@/lib/jobs/cases'
 import { enqueue } from '@/lib/platform/work'
-import { eraseRequests } from '@/lib/privacy/erase'
+import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import { endRepeatOf } from '@/lib/repeats/mutations'
 import { type LockedRequest, type RequestChange, writeChange, writeEvents } from '@/lib/requests/change'
 import type { CustomerCancel } from '@/lib/requests/customer/schema'
@@ -20,7 +20,7 @@ import { decideStep } from '@/lib/requests/staff/transition'
 import { cancelledMailQueue } from '@/lib/requests/work-schema'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
-type LinkHolder = { isStaff: boolean }
+export type LinkHolder = { isStaff: boolean }
 
 /** The promise is lifted when the customer cancels before it is due. */
 function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {
@@ -28,7 +28,7 @@ function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: Lin
 }
 
 /** The change when a customer cancels; staff and the assigned tasker get a mail. */
-async function cancellation(
+export async function cancellation(
   tx: Transaction,
   current: LockedRequest,
   { reason, words, isStaff }: CustomerCancel & LinkHolder,

@@ -14,7 +14,7 @@ import {
   type TrackedLink,
 } from '@/lib/requests/customer/tracked'
 import { refusalOfRating } from '@/lib/requests/customer/workflow'
-import { draftQuote, dropQuotes } from '@/lib/testimonials/quotes'
+import { draftQuote, dropQuotes } from '@/lib/testimonials/quotes/mutations'
 
 /** Up to this rating staff settle it as a case; words of a better one may stand on the site. */
 const lowRating = 2

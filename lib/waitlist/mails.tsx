@@ -1,7 +1,7 @@
 import 'server-only'
 import { Link, render, Text } from '@react-email/components'
 import type { Locale, Localized } from '@/lib/i18n/constants'
-import { MailButton, MailFrame, mailColours } from '@/lib/messages/mail-frame'
+import { MailButton, MailFrame, mailColours } from '@/lib/messages/mails'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'

@@ -100,6 +100,8 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     watch,
     viewport,
   }) => {
+    // Five pages of four people: on a busy machine that is a long way, and none of it is about time.
+    test.slow()
     const open = async (javaScriptEnabled = true) => {
       const other = await browser.newContext({ viewport, javaScriptEnabled, serviceWorkers: 'block' })
       const opened = await other.newPage()

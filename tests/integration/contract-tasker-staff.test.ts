@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { it } from 'vitest'
 import { GET as exportCsv } from '@/app/api/admin/taskers/export/route'
 import { GET as list } from '@/app/api/admin/taskers/route'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
@@ -18,11 +19,11 @@ it('deciding, checking and correcting', async () => {
     bodies({ version: 1, task_ids: [1], areas: [{ district: 'Gasabo', sector: null }], is_available: true }),
     async (step, check, work) => {
       const stepped = await staff.post('transitions', step)
-      assertDescribed(taskerStaffOperations.transitionTasker, stepped.status, stepped.json)
+      assertDescribed(taskerRecordOperations.transitionTasker, stepped.status, stepped.json)
       const checked = await staff.post('checks', check)
-      assertDescribed(taskerStaffOperations.addTaskerCheck, checked.status, checked.json)
+      assertDescribed(taskerRecordOperations.addTaskerCheck, checked.status, checked.json)
       const worked = await staff.setWork(work)
-      assertDescribed(taskerStaffOperations.updateTaskerWork, worked.status, worked.json)
+      assertDescribed(taskerRecordOperations.updateTaskerWork, worked.status, worked.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 5 })

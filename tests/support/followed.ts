@@ -4,16 +4,17 @@ import type { Transaction } from '@/db/client'
 import { updateAdmin as updateAdminBy } from '@/lib/admins/mutations'
 import type { Actor } from '@/lib/audit/change'
 import { follow } from '@/lib/consequences/follow'
-import { leaving } from '@/lib/consequences/leaving'
+import { leaving, taskerLeaving } from '@/lib/consequences/leaving'
 import type { JobAttempt } from '@/lib/jobs/change'
 import { completeJobs as completeJobsBy } from '@/lib/jobs/complete'
 import * as steps from '@/lib/jobs/steps'
 import { sweepJobs as sweepJobsBy } from '@/lib/jobs/sweep'
 import * as answers from '@/lib/offers/answer'
 import { expireOffers as expireOffersBy } from '@/lib/offers/expire'
-import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/erase'
+import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/customer/mutations'
 import { keepNothingTooLong as keepNothingTooLongBy } from '@/lib/privacy/work'
 import { makeRepeats as makeRepeatsBy } from '@/lib/repeats/work'
+import { transitionTasker as transitionTaskerBy } from '@/lib/taskers/staff/mutations'
 
 export const completeJobs = () => completeJobsBy(follow)
 export const sweepJobs = () => sweepJobsBy(follow)
@@ -26,6 +27,9 @@ export const eraseRequests = (tx: Transaction, ids: string[], actor: Actor) =>
 
 export const updateAdmin = (change: Omit<Parameters<typeof updateAdminBy>[0], 'leaving'>) =>
   updateAdminBy({ ...change, leaving })
+
+export const transitionTasker = (step: Omit<Parameters<typeof transitionTaskerBy>[0], 'leaving'>) =>
+  transitionTaskerBy({ ...step, leaving: taskerLeaving })
 
 export const acceptOffer = (token: string) => answers.acceptOffer({ token, follow })
 export const declineOffer = (token: string, answer: { reason: string | null }) =>

@@ -3,7 +3,7 @@ import { GET as detail } from '@/app/api/admin/taskers/[id]/route'
 import { DELETE as endSessions } from '@/app/api/admin/taskers/[id]/sessions/route'
 import { POST as transition } from '@/app/api/admin/taskers/[id]/transitions/route'
 import { PUT as work } from '@/app/api/admin/taskers/[id]/work/route'
-import { type TaskerDetail, taskerDetailSchema } from '@/lib/taskers/staff/schema'
+import { type TaskerDetail, taskerDetailSchema } from '@/lib/taskers/record/schema'
 import { call } from './call'
 
 type Headers = Record<string, string>

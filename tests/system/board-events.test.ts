@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { closeDatabase, read } from '@/db/client'
-import { requestsChannel } from '@/lib/requests/constants'
+import { requestsChannel } from '@/db/schema'
 import { subscribeToRequests } from '@/lib/requests/staff/stream'
 import {
   type EmbeddedPostgres,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserName } from '@/lib/admins/browser-name'
+import { browserName } from '@/lib/admins/labels'
 import { isSentence } from '@/lib/i18n/text'
 import { daysLeft, dueText } from '@/lib/privacy/labels'
 

@@ -1,6 +1,6 @@
 // Rwanda's public holidays and Umuganda.
 import { describe, expect, it } from 'vitest'
-import { daysAfter, easterOf, holidayOn, umugandaOn } from '@/lib/day/calendar'
+import { daysAfter, easterOf, holidayOn, umugandaOn } from '@/lib/day/clock'
 
 it('a day after another one crosses months, years and the 29th of February', () => {
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lateText, promiseText } from '@/lib/i18n/promise'
-import { contactDueAt, countdownText, openTimeAfter, spanText, urgencyOf } from '@/lib/requests/clock'
+import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
+import { openTimeAfter } from '@/lib/settings/clock'
 import { defaultSettings, type OpeningHours } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

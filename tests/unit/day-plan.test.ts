@@ -1,8 +1,8 @@
 // The plan of a day: clashes, places side by side, hours, and moves that are not saved yet.
 import { describe, expect, it } from 'vitest'
-import { dropMove, isMovable, isWhereItWas, jobOf, stepMove, withMove } from '@/lib/day/move'
 import { atMinute, hoursOf, isPlanned, minuteOfDay, sideBySide, timesText, withClashes } from '@/lib/day/plan'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
+import { dropMove, isMovable, isWhereItWas, jobOf, stepMove, withMove } from '@/lib/day/workflow'
 
 const day = '2026-11-24'
 const now = atMinute(day, 9 * 60 + 5)

@@ -72,13 +72,13 @@ describe('the layers', () => {
   })
 
   it('refuses a pure file that reads the database, itself or through another file', () => {
-    expect(checkWith({ 'lib/tasks/money.ts': "import { read } from '@/db/client'" })).toEqual([
+    expect(checkWith({ 'lib/i18n/money.ts': "import { read } from '@/db/client'" })).toEqual([
       expect.stringMatching(
         /^lib\/tasks\/money\.ts imports db\/client: a pure file may not import the database; say /,
       ),
     ])
     const [through, ...others] = checkWith({
-      'lib/tasks/money.ts': "import { rates } from './rates'",
+      'lib/i18n/money.ts': "import { rates } from './rates'",
       'lib/tasks/rates.ts': "import 'server-only'\nimport { read } from '@/db/client'",
     })
     expect(through).toMatch(

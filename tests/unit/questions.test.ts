@@ -1,7 +1,7 @@
 // What a task usually costs with the answers to its questions, and what a request keeps of them.
 import { describe, expect, it } from 'vitest'
 import { emptyTask, newQuestion, taskBodyOf, usualPriceOf } from '@/components/console/tasks/values'
-import { rangeText, readSigned } from '@/lib/tasks/money'
+import { rangeText, readSigned } from '@/lib/i18n/money'
 import { askedQuestions, keptAnswers, movesPrice, priceRangeOf, questionTexts } from '@/lib/tasks/questions'
 import { missingInTask } from '@/lib/tasks/staff/schema'
 import { aQuestion, aTask, inAll } from '../support/content-samples'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { formatRwf, readWhole } from '@/lib/i18n/money'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { cleanText } from '@/lib/i18n/text'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { requestMistakes } from '@/lib/requests/fields'
 import { createRequestSchema } from '@/lib/requests/schema'
-import { formatRwf, readWhole } from '@/lib/tasks/money'
 import { matchServices } from '@/lib/tasks/search'
 import { aRequest } from '../support/fixtures'
 

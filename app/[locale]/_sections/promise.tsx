@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
 import { RatingLine } from '@/components/site/rating-line'
 import { SectionHead } from '@/components/site/section-head'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { loadPublicPromise } from '@/lib/requests/customer/loaders'
 import { loadTrackRecord } from '@/lib/requests/ratings/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
 
 export async function PromiseBlock() {
   const [t, promise, { jobs, rating }, settings, locale] = await Promise.all([

@@ -3,7 +3,7 @@ import { Badge } from '@/components/console/badge'
 import { controlClass } from '@/components/console/list/filter-select'
 import { ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
-import { daysAfter } from '@/lib/day/calendar'
+import { daysAfter } from '@/lib/day/clock'
 import type { DayPlan } from '@/lib/day/schema'
 import { weekdayDate } from '@/lib/i18n/time'
 

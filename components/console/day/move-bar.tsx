@@ -1,7 +1,7 @@
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
-import { jobOf } from '@/lib/day/move'
 import { timesText } from '@/lib/day/plan'
+import { jobOf } from '@/lib/day/workflow'
 import { useMoves } from './use-moves'
 
 /** Why the last move was refused; and of the move that is not saved yet, what it is and its two ends. */

@@ -5,9 +5,9 @@ import { notify } from '@/components/console/frame/notify'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { changeRequest, shownOf } from '@/components/console/requests/list/request-query'
 import { useSending } from '@/components/forms/use-sending'
-import { isMovable, isWhereItWas, jobOf, type Move, stepMove, type Way, withMove } from '@/lib/day/move'
 import { atMinute, timesText } from '@/lib/day/plan'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
+import { isMovable, isWhereItWas, jobOf, type Move, stepMove, type Way, withMove } from '@/lib/day/workflow'
 
 /** The id of the element that shows a job. */
 export const jobElementId = (id: string) => `day-job-${id}`

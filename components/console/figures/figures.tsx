@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { readRecord } from '@/components/console/form/use-record'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
+import { formatRwf } from '@/lib/i18n/money'
 import { kigaliDayName } from '@/lib/i18n/time'
-import { formatRwf } from '@/lib/tasks/money'
 import { FigureTable } from './figure-table'
 import {
   cancellationSheet,

@@ -1,8 +1,8 @@
 import { requestPath } from '@/components/console/dashboard/plots'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
+import { formatRwf } from '@/lib/i18n/money'
 import { wholePercent } from '@/lib/requests/clock'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
-import { formatRwf } from '@/lib/tasks/money'
 
 /** `name`: what a link says where its text is only a number. */
 export type Cell = {

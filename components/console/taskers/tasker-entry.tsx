@@ -12,9 +12,10 @@ import type { TaskChoice } from '@/components/taskers/option-text'
 import { AreasField, SkillsField } from '@/components/taskers/work-fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
-import { customerFields } from '@/lib/requests/fields'
+import { personFields } from '@/lib/places/constants'
+import type { TaskerDetail } from '@/lib/taskers/record/schema'
 import type { Area } from '@/lib/taskers/schema'
-import { enterTaskerSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
+import { enterTaskerSchema } from '@/lib/taskers/staff/schema'
 
 const taskersPath = '/admin/taskers'
 const start = {
@@ -60,7 +61,7 @@ export function TaskerEntry({ tasks }: { tasks: TaskChoice[] }) {
           <TextField
             name="name"
             label="Full name"
-            maxLength={customerFields.full_name.max}
+            maxLength={personFields.full_name.max}
             autoComplete="off"
           />
           <TextField name="phone" type="tel" label="Phone" maxLength={40} autoComplete="off" />

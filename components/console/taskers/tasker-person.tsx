@@ -8,9 +8,9 @@ import { optionText } from '@/components/taskers/option-text'
 import { PersonFields } from '@/components/taskers/person-fields'
 import { bodyOf, valuesOf } from '@/components/taskers/person-values'
 import { localeNames } from '@/lib/i18n/constants'
+import type { TaskerDetail } from '@/lib/taskers/record/schema'
 import { updateTaskerSchemaFor } from '@/lib/taskers/schema'
 import { codeChannelLabels } from '@/lib/taskers/staff/labels'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changePerson, useTaskerForm } from './tasker-query'
 
 /** The tasker's own form, used by staff, with the same rules. */

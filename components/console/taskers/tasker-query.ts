@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { useStaffForm } from '@/components/console/form/staff-form'
 import { readRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import type { TaskerDetail } from '@/lib/taskers/record/schema'
 import type { Tasker } from '@/lib/taskers/schema'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 export const taskerKey = (id: string) => ['tasker', id] as const
 

@@ -11,8 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { differencesOf } from '@/lib/audit-log/differences'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { formerEndLabels } from '@/lib/jobs/labels'
+import type { TaskerDetail } from '@/lib/taskers/record/schema'
 import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/staff/labels'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
 
 export function TaskerHistory({ events }: { events: TaskerDetail['events'] }) {

@@ -4,8 +4,9 @@ import { CheckField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { AreasField, offeredOf, SkillsField } from '@/components/taskers/work-fields'
+import type { TaskerDetail } from '@/lib/taskers/record/schema'
 import type { Area } from '@/lib/taskers/schema'
-import { staffWorkSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
+import { staffWorkSchema } from '@/lib/taskers/staff/schema'
 import { changeTasker, useTaskerForm } from './tasker-query'
 
 type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }

@@ -2,7 +2,7 @@
 
 import { TaskBadge } from '@/components/console/badge'
 import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
-import { formatRwf } from '@/lib/tasks/money'
+import { formatRwf } from '@/lib/i18n/money'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { incompleteIn } from './values'
 

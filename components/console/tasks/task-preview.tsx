@@ -5,8 +5,8 @@ import { type CardCopy, PopularCard } from '@/components/tasks/popular-card'
 import { TaskCard } from '@/components/tasks/task-card'
 import { Icon } from '@/components/ui/icon'
 import type { Localized } from '@/lib/i18n/constants'
+import { formatRwf } from '@/lib/i18n/money'
 import { cardPicture } from '@/lib/media/constants'
-import { formatRwf } from '@/lib/tasks/money'
 import { type TaskValues, taskBodyOf } from './values'
 
 export type TaskCopies = Localized<CardCopy & { included: string }>

@@ -1,7 +1,7 @@
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
+import { formatRwf, readSigned, readWhole } from '@/lib/i18n/money'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
-import { formatRwf, readSigned, readWhole } from '@/lib/tasks/money'
 import { priceRangeOf } from '@/lib/tasks/questions'
 import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
 
 type TrackPriceProps = {
   request: {

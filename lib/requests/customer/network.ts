@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { acquaintedDays, networkConfirmations } from '@/lib/messages/constants'
-import { getTextDay } from '@/lib/messages/text-days'
+import { getTextDay } from '@/lib/messages/texts/queries'
 import { hasRoom } from '@/lib/platform/rate-limit'
 
 const refusal = 'Too many requests came from one network. Its customers see the link on the page.'

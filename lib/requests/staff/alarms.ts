@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/platform/work'
 import { writeEvents } from '@/lib/requests/change'
 import { alarms } from '@/lib/requests/constants'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
-import { addressesToAlarm, addressHash } from '@/lib/settings/alarm-addresses'
+import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
 import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500

@@ -1,7 +1,7 @@
 import 'server-only'
 import { render, Section, Text } from '@react-email/components'
 import { kigaliDateTime, kigaliTime } from '@/lib/i18n/time'
-import { MailButton, MailFrame, mailColours, renderLetter } from '@/lib/messages/mail-frame'
+import { MailButton, MailFrame, mailColours, renderLetter } from '@/lib/messages/mails'
 import { displayPhone } from '@/lib/places/phone'
 
 const openIt = 'Open the request'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listen } from '@/db/client'
+import { requestsChannel } from '@/db/schema'
 import { seldomError } from '@/lib/platform/logger'
-import { requestsChannel } from '@/lib/requests/constants'
 import { staffNewsOf } from '@/lib/requests/events'
 
 type Subscriber = (payload: string) => void

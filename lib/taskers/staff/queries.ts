@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
@@ -8,8 +9,8 @@ import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Direction } from '@/lib/platform/lists/list-query'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
-import type { TaskerSort } from '@/lib/taskers/constants'
-import { hasExpiringCheck } from '@/lib/taskers/expiry'
+import { dayIn } from '@/lib/taskers/clock'
+import { expiryDays, type TaskerSort, workingStatuses } from '@/lib/taskers/constants'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
 import {
@@ -20,6 +21,29 @@ import {
   taskerList,
   taskerRowSchema,
 } from './schema'
+
+const newer = alias(taskerChecks, 'newer')
+/** Whether a check is the newest of its kind; older ones do not count. */
+const isNewest = sql`not exists (select from ${taskerChecks} as newer
+  where ${newer.taskerId} = ${taskerChecks.taskerId} and ${newer.kind} = ${taskerChecks.kind}
+    and (${newer.checkedOn}, ${newer.createdAt}) > (${taskerChecks.checkedOn}, ${taskerChecks.createdAt}))`
+
+/** Whether a check counts and has expired, or soon does. */
+export const endsSoon = (): SQL | undefined =>
+  and(
+    isNotNull(taskerChecks.expiresOn),
+    lte(taskerChecks.expiresOn, dayIn(expiryDays)),
+    eq(taskerChecks.outcome, 'passed'),
+    isNewest,
+  )
+
+/** Whether a working tasker has a check that expires soon or has expired. */
+export const hasExpiringCheck = (): SQL | undefined =>
+  and(
+    isNull(taskers.erasedAt),
+    inArray(taskers.status, [...workingStatuses]),
+    sql`${taskers.id} in (select ${taskerChecks.taskerId} from ${taskerChecks} where ${endsSoon()})`,
+  )
 
 function matching({ q, status, task, district, available, checks }: TaskerFilter): SQL | undefined {
   return and(

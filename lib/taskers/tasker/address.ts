@@ -1,13 +1,17 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction } from '@/db/client'
-import { taskers } from '@/db/schema'
+import { addressChanges, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { writeMessage } from '@/lib/messages/mutations'
 import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash } from '@/lib/platform/crypto'
 import { consume, consumeAt, hasRoom } from '@/lib/platform/rate-limit'
+import { enqueue } from '@/lib/platform/work'
+import { recordChange } from '@/lib/taskers/change'
+import { addressChangeSeconds } from '@/lib/taskers/constants'
 import { renderAddressChangedMail } from '@/lib/taskers/mails'
+import { addressCodesQueue } from '@/lib/taskers/work-schema'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -84,4 +88,23 @@ export async function warnFormerAddress(tx: Transaction, former: Former): Promis
     { dedupeKey: `${template}:${taskerId}:${version}`, template, to: email, taskerId, ...mail },
     false,
   )
+}
+
+type Wish = { taskerId: string; email: string | null; phone: string | null; asksFormer: boolean }
+
+/** Stores the wanted address or number in place of another wish, and has the codes sent. */
+export async function storeWish(tx: Transaction, wish: Wish): Promise<void> {
+  const { taskerId, phone } = wish
+  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
+  const [change] = await tx
+    .insert(addressChanges)
+    .values({ ...wish, expiresAt: sql`clock_timestamp() + ${addressChangeSeconds} * interval '1 second'` })
+    .returning({ id: addressChanges.id })
+  if (!change) throw new Error('The change of an address was not recorded')
+  await recordChange(tx, {
+    taskerId,
+    actor: { kind: 'tasker', id: taskerId },
+    type: phone === null ? 'tasker.email_asked' : 'tasker.phone_asked',
+  })
+  await enqueue(tx, addressCodesQueue, { change_id: change.id })
 }

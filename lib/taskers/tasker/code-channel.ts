@@ -11,10 +11,10 @@ import { validationText } from '@/lib/i18n/validation'
 import { writeMessage } from '@/lib/messages/mutations'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
+import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'
 import { codeChannelEvents } from '@/lib/taskers/constants'
 import { renderCodeChannelMail } from '@/lib/taskers/mails'
 import { loadTasker } from '@/lib/taskers/queries'
-import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/records'
 import type { Tasker } from '@/lib/taskers/schema'
 
 type Current = Pick<

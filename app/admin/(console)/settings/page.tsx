@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsPage } from '@/components/console/settings/settings-page'
-import { loadTextDay } from '@/lib/messages/loaders'
+import { loadTextDay } from '@/lib/messages/texts/loaders'
 import { loadSettingEntries } from '@/lib/settings/loaders'
 
 export const metadata: Metadata = { title: 'Settings' }

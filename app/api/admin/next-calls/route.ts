@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { listNextCalls } from '@/lib/dashboard/next-calls'
 import { workOperations } from '@/lib/dashboard/operations'
+import { listNextCalls } from '@/lib/dashboard/queries'
 
 export const GET = route(workOperations.listNextCalls, () => listNextCalls())

@@ -1,5 +1,5 @@
 import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
-import { deleteTasker } from '@/lib/taskers/erase'
+import { deleteTasker } from '@/lib/privacy/tasker/mutations'
 import { updateTasker } from '@/lib/taskers/mutations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/fields'
 import type { CallTask } from '@/lib/calls/schema'
-import { rangeText } from '@/lib/tasks/money'
+import { rangeText } from '@/lib/i18n/money'
 import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
 import type { CallValues } from './call-values'
 

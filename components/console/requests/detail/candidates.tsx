@@ -12,11 +12,11 @@ import {
   useShowRequest,
 } from '@/components/console/requests/list/request-query'
 import { ProblemNotice } from '@/components/forms/problem-notice'
+import { readWhole } from '@/lib/i18n/money'
 import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { readWhole } from '@/lib/tasks/money'
 import { CandidateRow } from './candidate-row'
 import { NotLoaded, Skeleton } from './story'
 

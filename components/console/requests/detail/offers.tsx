@@ -8,11 +8,11 @@ import { Moment } from '@/components/console/moment'
 import { TimeLeft } from '@/components/console/requests/list/clock'
 import { shownOf } from '@/components/console/requests/list/request-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import { formatRwf } from '@/lib/i18n/money'
 import { isUntold, offerLabel, taskerReasonText } from '@/lib/offers/labels'
 import type { DeskOffer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { formatRwf } from '@/lib/tasks/money'
 
 const tones: Record<OfferStatus, BadgeTone> = {
   open: 'clay-pale',

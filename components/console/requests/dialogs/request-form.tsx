@@ -17,13 +17,13 @@ import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { localeNames } from '@/lib/i18n/constants'
+import { formatRwf } from '@/lib/i18n/money'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
 import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-import { formatRwf } from '@/lib/tasks/money'
 
 type RequestFormOptions<Values extends FieldValues> = {
   request: RequestRow

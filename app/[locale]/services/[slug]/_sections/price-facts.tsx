@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
-import { formatRwf, localPrice } from '@/lib/tasks/money'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { movesPrice, priceRange } from '@/lib/tasks/questions'
 import type { TaskDetails } from '@/lib/tasks/schema'
 

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { getTaskerDetail } from '@/lib/taskers/staff/detail'
-import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
+import { getTaskerDetail } from '@/lib/taskers/record/queries'
 
-export const GET = route(taskerStaffOperations.getTasker, ({ params }) => getTaskerDetail(params.id))
+export const GET = route(taskerRecordOperations.getTasker, ({ params }) => getTaskerDetail(params.id))

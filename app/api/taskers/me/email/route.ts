@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { cancelAddress, confirmAddress, requestAddress } from '@/lib/taskers/tasker/address-change'
+import { cancelAddress, confirmAddress, requestAddress } from '@/lib/taskers/tasker/mutations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const PUT = route(taskerOperations.requestOwnAddress, async ({ identity, body, locale, address }) => {

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
+import { setPhoto } from '@/lib/taskers/photo/mutations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
-import { setPhoto } from '@/lib/taskers/tasker/photo'
 
 export const PUT = route(taskerOperations.setOwnPhoto, ({ identity, body }) =>
   setPhoto(identity.taskerId, body),

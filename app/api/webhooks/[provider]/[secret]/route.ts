@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { storeProviderEvents } from '@/lib/messages/provider-events'
-import { webhookOperations } from '@/lib/messages/webhook-operations'
+import { storeProviderEvents } from '@/lib/messages/webhooks/mutations'
+import { webhookOperations } from '@/lib/messages/webhooks/operations'
 import { readBytes } from '@/lib/platform/body'
 import { AppError } from '@/lib/platform/errors'
 import { isWebhookSecret, providerNamed, webhookAddress } from '@/lib/providers/chosen'

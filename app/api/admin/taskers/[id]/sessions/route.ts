@@ -1,9 +1,9 @@
 import { route } from '@/lib/auth/gates'
-import { getTaskerDetail } from '@/lib/taskers/staff/detail'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
+import { getTaskerDetail } from '@/lib/taskers/record/queries'
 import { endSessionsByStaff } from '@/lib/taskers/staff/mutations'
-import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 
-export const DELETE = route(taskerStaffOperations.endTaskerSessions, async ({ params, identity }) => {
+export const DELETE = route(taskerRecordOperations.endTaskerSessions, async ({ params, identity }) => {
   await endSessionsByStaff(params.id, identity.adminId)
   return getTaskerDetail(params.id)
 })

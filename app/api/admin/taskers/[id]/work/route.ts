@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { updateWork } from '@/lib/taskers/mutations'
-import { getTaskerDetail } from '@/lib/taskers/staff/detail'
-import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
+import { taskerRecordOperations } from '@/lib/taskers/record/operations'
+import { getTaskerDetail } from '@/lib/taskers/record/queries'
 
 export const PUT = route(
-  taskerStaffOperations.updateTaskerWork,
+  taskerRecordOperations.updateTaskerWork,
   async ({ params, body, identity, locale }) => {
     const { version, ...input } = body
     const actor = { kind: 'admin', id: identity.adminId } as const

@@ -1,0 +1,34 @@
+import type { Locale } from './constants'
+
+/** Francs with thousands separators, as in the API: `20,000`. */
+export function formatRwf(amount: number): string {
+  return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A price as the language writes it: in French a comma would start the decimals. */
+export function localPrice(price: string, locale: Locale): string {
+  return locale === 'fr' ? price.replaceAll(',', '\u00a0') : price
+}
+
+const inGroups = /^\d{1,3}(?:([\s,.])\d{3}(?:\1\d{3})*)?$/
+
+/** A whole number: `12500`, `12,500`, `12.500`, `12 500`. Null for no text, undefined for anything else. */
+export function readWhole(text: string): number | null | undefined {
+  const typed = text.trim()
+  if (typed === '') return null
+  if (!inGroups.test(typed) && !/^\d{1,9}$/.test(typed)) return undefined
+  return Number(typed.replace(/\D/g, ''))
+}
+
+/** The same with a sign before it: `-5,000`. */
+export function readSigned(text: string): number | null | undefined {
+  const typed = text.trim()
+  const isLess = /^[-−]/.test(typed)
+  const whole = readWhole(isLess ? typed.slice(1) : typed.replace(/^\+/, ''))
+  return isLess && whole ? -whole : whole
+}
+
+/** A range of prices for staff: `RWF 20,000 to 45,000`. */
+export function rangeText({ from, to }: { from: number; to: number }): string {
+  return from === to ? `RWF ${formatRwf(from)}` : `RWF ${formatRwf(from)} to ${formatRwf(to)}`
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { addressChanges, taskers } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
+import { endCodes } from '@/lib/auth/codes/mutations'
+import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { contactValues } from '@/lib/messages/texts/labels'
+import { writeText } from '@/lib/messages/texts/mutations'
+import { textOf } from '@/lib/messages/texts/workflow'
+import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
+import { AppError } from '@/lib/platform/errors'
+import { getSettings } from '@/lib/settings/queries'
+import { type lockTasker, recordChange } from '@/lib/taskers/change'
+import { isLoginNumber, storeWish } from './address'
+
+type Current = Awaited<ReturnType<typeof lockTasker>>
+
+/** Stores the wanted number, in the caller's transaction, and has codes sent to it and to the former one. */
+export async function askForNumber(
+  tx: Transaction,
+  wish: { phone: string; current: Current; locale: Locale },
+): Promise<void> {
+  const { current, locale } = wish
+  const phone = normalisePhone(wish.phone) ?? wish.phone
+  if (phone === current.phone) return
+  if (!isRwandanMobile(phone))
+    throw new AppError('invalid', { fields: { phone: [validationText('code_channel_phone', locale)] } })
+  await refuseNumber(tx, current, { next: phone, locale })
+  await storeWish(tx, { taskerId: current.id, email: null, phone, asksFormer: isLoginNumber(current) })
+}
+
+/** Tells the former number, if codes came to it, that the profile has another one now. */
+export async function warnFormerNumber(tx: Transaction, former: Current): Promise<void> {
+  if (!isLoginNumber(former)) return
+  const { id, phone, locale, version } = former
+  const { contact } = await getSettings(tx)
+  const template = 'tasker.number_changed'
+  await writeText(tx, {
+    dedupeKey: `text:${template}:${id}:${version}`,
+    template,
+    channel: 'sms',
+    to: phone,
+    locale,
+    taskerId: id,
+    ...textOf(template, locale, contactValues(contact)),
+  })
+}
+
+/** Sets the new number, invalidates codes to the former one, and ends every other session. */
+export async function moveToNumber(
+  tx: Transaction,
+  { phone, who, current }: { phone: string; who: TaskerIdentity; current: Current },
+): Promise<void> {
+  const { taskerId, sessionId } = who
+  await tx
+    .update(taskers)
+    .set({ phone, phoneConfirmedAt: sql`now()`, ...touched(taskers) })
+    .where(eq(taskers.id, taskerId))
+  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
+  await endCodes(tx, taskerId)
+  await revokeTaskerSessions(tx, taskerId, sessionId)
+  await warnFormerNumber(tx, current)
+  await recordChange(tx, {
+    taskerId,
+    actor: { kind: 'tasker', id: taskerId },
+    type: 'tasker.phone_changed',
+  })
+}
+
+/** An application by a form whose address is not proved: anybody can send one with any number. */
+const isUnproved = and(
+  eq(taskers.status, 'applied'),
+  isNotNull(taskers.email),
+  isNull(taskers.emailConfirmedAt),
+)
+
+/**
+ * Who has a number. Until the transaction ends, no one else can be entered with it. An application that is
+ * not proved does not count, and stays beside the true person's profile for staff to judge.
+ */
+export async function findByPhone(
+  tx: Transaction,
+  phone: string,
+): Promise<{ id: string; name: string } | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 4))`)
+  const [found] = await tx
+    .select({ id: taskers.id, name: taskers.name })
+    .from(taskers)
+    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt), sql`not ${isUnproved}`))
+    .orderBy(asc(taskers.createdAt))
+    .limit(1)
+  return found
+}
+
+type Numbered = { id: string; email: string | null; phone: string }
+
+/** A tasker without an e-mail address logs in by the number: it gets texts, and no one else uses it. */
+export async function refuseNumber(
+  tx: Transaction,
+  { id, email, phone }: Numbered,
+  { next, locale }: { next: string; locale: Locale },
+): Promise<void> {
+  if (email || phone === next) return
+  const refused = (key: string) =>
+    new AppError('invalid', { fields: { phone: [validationText(key, locale)] } })
+  if (!isRwandanMobile(next)) throw refused('code_channel_phone')
+  await findByPhone(tx, next)
+  const isOther = and(eq(taskers.phone, next), ne(taskers.id, id), isNull(taskers.email))
+  if ((await tx.$count(taskers, and(isOther, isNull(taskers.erasedAt)))) > 0) throw refused('phone')
+}
