@@ -77,25 +77,23 @@ export const ofEdit = partOf(
   },
 )
 
-const ofEnd = partOf(
-  {
-    reason: z.string().nullish(),
-    cancelled_by: z.enum(cancellers).nullish(),
-    duplicate_of: id.nullish(),
-  },
-  ({ reason, cancelled_by, duplicate_of }, names) => [
-    cancelled_by && `by ${cancellerLabels[cancelled_by].toLowerCase()}`.replace('we did', 'us'),
-    reasonText(reason),
-    duplicate_of && names.get(duplicate_of),
-  ],
-)
+const ofEnd = {
+  reason: z.string().nullish(),
+  cancelled_by: z.enum(cancellers).nullish(),
+  duplicate_of: id.nullish(),
+}
 
 type EndStatus = 'completed' | 'cancelled' | 'unreachable' | 'declined'
 
 /** The end of a request: who cancelled it, why, and what it repeats. */
-export const end = (status: EndStatus, customer: NewsRule<Data<typeof ofEnd.data>>) =>
+export const end = (status: EndStatus, customer: NewsRule<Data<typeof ofEnd>>) =>
   event({
     label: requestStatusLabels[status],
-    ...ofEnd,
+    data: ofEnd,
+    about: ({ reason, cancelled_by, duplicate_of }, names) => [
+      cancelled_by && `by ${cancellerLabels[cancelled_by].toLowerCase()}`.replace('we did', 'us'),
+      reasonText(reason),
+      duplicate_of && names.get(duplicate_of),
+    ],
     customer: (happened, request) => (request.status === status ? customer(happened, request) : null),
   })

@@ -1,5 +1,5 @@
-// One example of the data of each event of a request.
-import type { EventData, EventType } from '@/lib/requests/events'
+// An example of the data of each event of a request that has any.
+import { type EventData, type EventType, events } from '@/lib/requests/events'
 
 export const people = {
   jean: '0b9f1d4e-4a53-4a51-8c58-2f1f5a1f0c01',
@@ -10,56 +10,43 @@ const { jean, aline, diane } = people
 const ofJean = { tasker_id: jean }
 const moved = { fields: ['wanted_at'] }
 
-export const eventExamples: { [Type in EventType]: EventData<Type> | null } = {
-  'request.created': null,
-  'request.new': null,
-  'request.claimed': null,
-  'request.released': null,
-  'request.taken_over': null,
+type WithData = {
+  [Type in EventType]: EventData<Type> extends Record<string, never> ? never : Type
+}[EventType]
+
+export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'request.given': { from_owner: aline, to_owner: diane },
   'request.escalated': { on_call: diane },
   'request.alarm': { level: 45 },
-  'request.attempted': null,
-  'request.contacted': null,
-  'request.talked': null,
-  'request.texted': null,
-  'request.texts_stopped': null,
   'request.wrote': { on_page: true },
-  'request.noted': null,
   'request.edited': { ...moved, whatsapp: true, from: { locale: 'en' }, to: { locale: 'rw' } },
   'request.priced': { total_rwf: 12_000, is_paid: false },
   'request.case_settled': { case: 'complaint' },
-  'request.back': null,
   'offer.sent': { tasker_ids: [jean, aline], pay_rwf: 9_000, minutes: 30 },
   'offer.accepted': { ...ofJean, pay_rwf: 9_000 },
   'offer.declined': ofJean,
   'offer.expired': { tasker_ids: [jean, aline] },
   'offer.withdrawn': { ...ofJean, reason: 'changed' },
-  'request.assigned': null,
   'job.assigned': { ...ofJean, pay_rwf: null },
   'job.confirmed': ofJean,
   'job.on_the_way': { minutes: 20 },
-  'job.started': null,
   'job.finished': { reported_rwf: 9_000 },
-  'job.done_confirmed': null,
   'job.released': ofJean,
   'job.no_show': ofJean,
-  'request.tasker_left': null,
   'job.time_asked': { asked_by: 'tasker', wanted_at: '2026-11-24T08:00:00.000Z' },
   'job.time_agreed': moved,
-  'job.time_refused': null,
   'request.completed': { reason: null, cancelled_by: null, duplicate_of: null },
   'request.cancelled': { reason: 'too_late', cancelled_by: 'staff' },
-  'request.unreachable': null,
+  'request.unreachable': { reason: null },
   'request.declined': { reason: 'duplicate', cancelled_by: null, duplicate_of: diane },
-  'request.reopened': null,
-  'request.spam_confirmed': null,
-  'request.spam_denied': null,
-  'request.reached_confirmed': null,
-  'request.reached_denied': null,
   'request.rated': { rating: 4 },
   'request.repeat_started': { rhythm: 'two_weeks', on: '2026-12-03' },
   'request.repeat_skipped': { on: '2026-12-03' },
   'request.repeat_ended': { reason: 'no_task' },
-  'request.erased': null,
 }
+
+/** The example of any event; null for one without data. */
+export const exampleOf = (type: string) =>
+  new Map<string, unknown>(Object.entries(eventExamples)).get(type) ?? null
+
+export const eventTypes = Object.keys(events)

@@ -2,15 +2,13 @@
 import { expect, it } from 'vitest'
 import type { NewsEvent, NewsRequest } from '@/lib/requests/customer/news'
 import { type EventType, newsAmong, newsOf } from '@/lib/requests/events'
-import { eventExamples, people } from '../support/event-examples'
+import { eventExamples, exampleOf, people } from '../support/event-examples'
 
 type Name<Type> = Type extends `request.${infer Name}` ? Name : Type
-const isType = (type: string): type is EventType => type in eventExamples
-const nameOf = (name: string) => (name.includes('.') ? name : `request.${name}`)
 
 const event = (name: Name<EventType>, change: Partial<NewsEvent> = {}): NewsEvent => {
-  const type = nameOf(name)
-  const data = isType(type) ? eventExamples[type] : null
+  const type = name.includes('.') ? name : `request.${name}`
+  const data = exampleOf(type)
   return { type, actorKind: 'admin', fromStatus: null, channel: null, data, ...change }
 }
 const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({

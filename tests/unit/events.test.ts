@@ -1,11 +1,12 @@
 // What the timeline says of events: those of this version, and those of another one.
 import { describe, expect, it } from 'vitest'
 import { tellEvent } from '@/lib/requests/events'
-import { eventExamples, people } from '../support/event-examples'
+import { eventTypes, exampleOf, people } from '../support/event-examples'
 
 const names = new Map(Object.entries(people).map(([name, id]) => [id, name]))
 
-describe.each(Object.entries(eventExamples))('%s', (type, data) => {
+describe.each(eventTypes)('%s', (type) => {
+  const data = exampleOf(type)
   const { label, about } = tellEvent({ type, data }, names)
   const said = Object.values(data ?? {}).some((value) => value !== null)
 
@@ -38,8 +39,8 @@ it.each([
 
 it('a person who has left, or whose name is not known, is told all the same', () => {
   const nobody = new Map([[people.jean, '']])
-  for (const type of ['offer.sent', 'request.given', 'job.released'] as const) {
-    const { about } = tellEvent({ type, data: eventExamples[type] }, nobody)
+  for (const type of ['offer.sent', 'request.given', 'job.released']) {
+    const { about } = tellEvent({ type, data: exampleOf(type) }, nobody)
     expect(about).toMatch(/^(a tasker who has left|from a colleague to a colleague)/)
   }
 })
