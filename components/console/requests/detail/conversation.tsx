@@ -16,18 +16,29 @@ const shownAtFirst = 6
 
 /** What was written to and by the customer, and a form to write more. */
 export function Conversation({ request }: { request: RequestDetail }) {
+  const [isWhole, setIsWhole] = useState(false)
   const story = useStory(request.id)
-  const toCome =
-    request.texts === 0 ? (
-      <Skeleton height="h-6" />
-    ) : (
-      <Skeleton height="h-36" count={Math.min(request.texts, shownAtFirst)} />
-    )
+  const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
   return (
     <div id={conversationId} className="scroll-my-20">
       <Section title="Messages">
-        <StoryPart story={story} name="The messages" skeleton={toCome}>
-          {({ conversation }) => <Texts conversation={conversation} />}
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+            onClick={() => setIsWhole(true)}
+          >
+            Show {hidden} earlier
+          </button>
+        )}
+        <StoryPart
+          story={story}
+          name="The messages"
+          skeleton={<TextsToCome count={request.texts - hidden} />}
+        >
+          {({ conversation }) => (
+            <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
+          )}
         </StoryPart>
         {!request.is_erased && <Composer request={request} />}
         {!request.is_erased && <StopTexts request={request} />}
@@ -36,27 +47,18 @@ export function Conversation({ request }: { request: RequestDetail }) {
   )
 }
 
+/** About as high as the texts will be, so that the form below stays where it is. */
+const TextsToCome = ({ count }: { count: number }) =>
+  count === 0 ? <Skeleton height="h-6" /> : <Skeleton height="h-60 sm:h-38" count={count} />
+
 function Texts({ conversation }: Pick<RequestStory, 'conversation'>) {
-  const [isWhole, setIsWhole] = useState(false)
-  const hidden = isWhole ? 0 : Math.max(0, conversation.length - shownAtFirst)
   if (conversation.length === 0) return <p className="text-quiet">No SMS and no WhatsApp so far.</p>
   return (
-    <>
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-          onClick={() => setIsWhole(true)}
-        >
-          Show {hidden} earlier
-        </button>
-      )}
-      <ol className="grid gap-3">
-        {conversation.slice(hidden).map((text) => (
-          <ConversationItem key={text.id} text={text} />
-        ))}
-      </ol>
-    </>
+    <ol className="grid gap-3">
+      {conversation.map((text) => (
+        <ConversationItem key={text.id} text={text} />
+      ))}
+    </ol>
   )
 }
 
