@@ -7,13 +7,10 @@ import { endCodes } from '@/lib/auth/codes/mutations'
 import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
-import { contactValues } from '@/lib/messages/texts/labels'
-import { writeText } from '@/lib/messages/texts/mutations'
-import { textOf } from '@/lib/messages/texts/workflow'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
-import { getSettings } from '@/lib/settings/queries'
 import { type lockTasker, recordChange } from '@/lib/taskers/change'
+import { writeTaskerText } from '@/lib/taskers/mails'
 import { isLoginNumber, storeWish } from './address'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
@@ -35,18 +32,8 @@ export async function askForNumber(
 /** Tells the former number, if codes came to it, that the profile has another one now. */
 export async function warnFormerNumber(tx: Transaction, former: Current): Promise<void> {
   if (!isLoginNumber(former)) return
-  const { id, phone, locale, version } = former
-  const { contact } = await getSettings(tx)
-  const template = 'tasker.number_changed'
-  await writeText(tx, {
-    dedupeKey: `text:${template}:${id}:${version}`,
-    template,
-    channel: 'sms',
-    to: phone,
-    locale,
-    taskerId: id,
-    ...textOf(template, locale, contactValues(contact)),
-  })
+  const event = `${former.id}:${former.version}`
+  await writeTaskerText(tx, { tasker: former, template: 'tasker.number_changed', event })
 }
 
 /** Sets the new number, invalidates codes to the former one, and ends every other session. */
