@@ -1,15 +1,12 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { addressChanges, taskers } from '@/db/schema'
-import { touched } from '@/lib/audit/change'
-import { endCodes } from '@/lib/auth/codes/mutations'
-import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
+import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
-import { type lockTasker, recordChange } from '@/lib/taskers/change'
+import type { lockTasker } from '@/lib/taskers/change'
 import { writeTaskerText } from '@/lib/taskers/mails'
 import { isLoginNumber, storeWish } from './address'
 
@@ -34,27 +31,6 @@ export async function warnFormerNumber(tx: Transaction, former: Current): Promis
   if (!isLoginNumber(former)) return
   const event = `${former.id}:${former.version}`
   await writeTaskerText(tx, { tasker: former, template: 'tasker.number_changed', event })
-}
-
-/** Sets the new number, invalidates codes to the former one, and ends every other session. */
-export async function moveToNumber(
-  tx: Transaction,
-  { phone, who, current }: { phone: string; who: TaskerIdentity; current: Current },
-): Promise<void> {
-  const { taskerId, sessionId } = who
-  await tx
-    .update(taskers)
-    .set({ phone, phoneConfirmedAt: sql`now()`, ...touched(taskers) })
-    .where(eq(taskers.id, taskerId))
-  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
-  await endCodes(tx, taskerId)
-  await revokeTaskerSessions(tx, taskerId, sessionId)
-  await warnFormerNumber(tx, current)
-  await recordChange(tx, {
-    taskerId,
-    actor: { kind: 'tasker', id: taskerId },
-    type: 'tasker.phone_changed',
-  })
 }
 
 /** An application by a form whose address is not proved: anybody can send one with any number. */
