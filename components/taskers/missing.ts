@@ -1,4 +1,4 @@
-import { kigaliDay } from '@/lib/i18n/time'
+import { kigaliDayIn } from '@/lib/i18n/time'
 import { expiryDays } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
@@ -13,12 +13,10 @@ export type Missing =
   | { name: RequiredCheck; isDone: boolean; need: CheckNeed | null; endsOn: string | null }
   | { name: 'work' | 'available' | 'email'; isDone: boolean }
 
-const inDays = (now: Date, days: number) => kigaliDay(new Date(now.getTime() + days * 86_400_000))
-
 function checkOf({ checks }: Tasker, name: RequiredCheck, now: Date): Missing {
   const check = checks.find(({ kind }) => kind === name)
   const endsOn = check?.expires_on ?? null
-  const isEnding = endsOn !== null && endsOn <= inDays(now, expiryDays)
+  const isEnding = endsOn !== null && endsOn <= kigaliDayIn(expiryDays, now)
   const state = check?.state ?? 'pending'
   const need = state === 'passed' ? (isEnding ? 'ending' : null) : state
   return { name, isDone: need === null, need, endsOn }

@@ -2,14 +2,12 @@ import 'server-only'
 import { gte, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, cases, isRated, jobs, requests, taskers } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
+import { kigaliDayIn } from '@/lib/i18n/time'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { isInTime, isJudged } from '@/lib/requests/staff/dashboard'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import { countCancellations, countDemand, endedSince } from './ends'
 import type { DispatcherFigures, Figures, Period } from './schema'
-
-const dayMs = 86_400_000
 
 type Owned = Omit<DispatcherFigures, 'completed'>
 
@@ -123,7 +121,7 @@ async function countCompleted(db: Database, since: string): Promise<Completed> {
 
 /** The figures of the last days in Kigali, today included. */
 export async function getFigures(period: Period): Promise<Figures> {
-  const since = kigaliDay(new Date(Date.now() - (Number(period) - 1) * dayMs))
+  const since = kigaliDayIn(1 - Number(period))
   return read(async (db) => {
     const [{ by_owner, ...completed }, customers, owned, demand, cancellations] = await Promise.all([
       countCompleted(db, since),

@@ -28,6 +28,10 @@ export const kigaliDay = formatter('en-CA', {
   day: '2-digit',
 })
 
+/** The calendar day in Kigali so many days from now. */
+export const kigaliDayIn = (days: number, now = new Date()): string =>
+  kigaliDay(new Date(now.getTime() + days * 86_400_000))
+
 /** A date and time for staff: `20 Nov, 14:32`. */
 export const kigaliDateTime = formatter('en-GB', {
   timeZone,
@@ -40,7 +44,7 @@ export const kigaliDateTime = formatter('en-GB', {
 /** Whether a calendar day (`2026-11-26`) is today, tomorrow or another one. */
 export function nearDay(day: string, now: Date): 'today' | 'tomorrow' | 'later' {
   if (day === kigaliDay(now)) return 'today'
-  return day === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
+  return day === kigaliDayIn(1, now) ? 'tomorrow' : 'later'
 }
 
 export const promiseDay = (due: Date, now: Date) => nearDay(kigaliDay(due), now)

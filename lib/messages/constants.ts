@@ -12,7 +12,6 @@ export const isTextChannel = (channel: MessageChannel): channel is TextChannel =
   textChannels.some((one) => one === channel)
 
 export const messageDirections = ['out', 'in'] as const
-export type MessageDirection = (typeof messageDirections)[number]
 
 /**
  * `sending`: the provider is being called. `unknown`: perhaps it was sent, perhaps not.

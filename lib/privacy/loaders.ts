@@ -1,8 +1,8 @@
-import { idParamsSchema } from '@/lib/platform/fields'
 import 'server-only'
 import { dispatching } from '@/lib/auth/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { getPrivacy, listPrivacy } from './queries'
 
 /** One page of the wishes to see or erase, for dispatchers. */

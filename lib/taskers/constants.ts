@@ -15,8 +15,7 @@ export type CheckOutcome = (typeof checkOutcomes)[number]
 export const checkStates = ['pending', 'passed', 'failed', 'expired'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** How a tasker gets one-time codes. */
-/** The events of a change of it. */
+/** The events of a change of how one-time codes come. */
 export const codeChannelEvents = { mail: 'tasker.codes_by_mail', sms: 'tasker.codes_by_sms' } as const
 /** For so long a profile says why codes come by mail again. */
 export const codeReasonDays = 30

@@ -1,5 +1,5 @@
 import 'server-only'
-import { transact } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { CodeChannel } from '@/lib/auth/constants'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -119,27 +119,31 @@ type TaskerText = {
   template: Extract<TextTemplate, `tasker.${string}`>
   /** One text for each event. */
   event: string
-  values: Record<string, string>
+  values?: Record<string, string>
   requestId?: string
 }
 
 /** Writes a text to a tasker, once per event, beside the mail. Our phone number is in every text. */
-export async function textTasker({ tasker, template, event, values, requestId }: TaskerText): Promise<void> {
-  const { contact } = await getSettings()
-  await transact((tx) =>
-    writeText(tx, {
-      // The mail about the same event has the key without `text`.
-      dedupeKey: `text:${template}:${event}`,
-      template,
-      channel: 'sms',
-      to: tasker.phone,
-      locale: tasker.locale,
-      taskerId: tasker.id,
-      requestId,
-      ...textOf(template, tasker.locale, { ...contactValues(contact), ...values }),
-    }),
-  )
+export async function writeTaskerText(
+  tx: Transaction,
+  { tasker, template, event, values, requestId }: TaskerText,
+): Promise<void> {
+  const { contact } = await getSettings(tx)
+  await writeText(tx, {
+    // The mail about the same event has the key without `text`.
+    dedupeKey: `text:${template}:${event}`,
+    template,
+    channel: 'sms',
+    to: tasker.phone,
+    locale: tasker.locale,
+    taskerId: tasker.id,
+    requestId,
+    ...textOf(template, tasker.locale, { ...contactValues(contact), ...values }),
+  })
 }
+
+/** The same in a transaction of its own. */
+export const textTasker = (text: TaskerText): Promise<void> => transact((tx) => writeTaskerText(tx, text))
 
 export const person = {
   id: taskers.id,

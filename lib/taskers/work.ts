@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { messages, taskerChecks, taskerEvents, taskers } from '@/db/schema'
-import { longDate } from '@/lib/i18n/time'
+import { kigaliDayIn, longDate } from '@/lib/i18n/time'
 import { deliver } from '@/lib/messages/mutations'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue, type Work, work } from '@/lib/platform/work'
 import { endsSoon } from '@/lib/taskers/staff/queries'
 import { mayWelcome } from '@/lib/taskers/tasker/address'
-import { dayIn, type ExpiryStage, stageOf } from './clock'
+import { type ExpiryStage, stageOf } from './clock'
 import { workingStatuses } from './constants'
 import {
   checkLabel,
@@ -102,7 +102,7 @@ async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
       .where(
         and(
           endsSoon(),
-          sql`${taskerChecks.expiresOn} >= ${dayIn(-longestAgo)}`,
+          sql`${taskerChecks.expiresOn} >= ${kigaliDayIn(-longestAgo)}`,
           isNull(taskers.erasedAt),
           inArray(taskers.status, [...workingStatuses]),
         ),

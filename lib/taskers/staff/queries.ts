@@ -4,12 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
+import { kigaliDay, kigaliDayIn } from '@/lib/i18n/time'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Direction } from '@/lib/platform/lists/list-query'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
-import { dayIn } from '@/lib/taskers/clock'
 import { expiryDays, type TaskerSort, workingStatuses } from '@/lib/taskers/constants'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
@@ -32,7 +31,7 @@ const isNewest = sql`not exists (select from ${taskerChecks} as newer
 export const endsSoon = (): SQL | undefined =>
   and(
     isNotNull(taskerChecks.expiresOn),
-    lte(taskerChecks.expiresOn, dayIn(expiryDays)),
+    lte(taskerChecks.expiresOn, kigaliDayIn(expiryDays)),
     eq(taskerChecks.outcome, 'passed'),
     isNewest,
   )

@@ -15,7 +15,7 @@ import { lockTasker, recordChange } from '@/lib/taskers/change'
 import { loadTasker } from '@/lib/taskers/queries'
 import type { ConfirmAddress, NewAddress, Tasker } from '@/lib/taskers/schema'
 import { countAddressChange, formerProofOf, isSameAddress, storeWish, warnFormerAddress } from './address'
-import { askForNumber, moveToNumber } from './number'
+import { askForNumber, warnFormerNumber } from './number'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 const clock = sql`clock_timestamp()`
@@ -117,24 +117,29 @@ function wrongCodes({ id, asksFormer }: Change, typed: ConfirmAddress, locale: L
   }
 }
 
-/** Sets the new address, invalidates login codes to the former one, and ends every other session. */
-async function moveTo(
-  tx: Transaction,
-  { email, who, current }: { email: string; who: TaskerIdentity; current: Current },
-): Promise<void> {
+type Proved = { change: Change; who: TaskerIdentity; current: Current }
+
+/** Sets the new address or number, ends codes to the former one, and every other session. */
+async function moveTo(tx: Transaction, { change, who, current }: Proved): Promise<void> {
+  const { email, phone } = change
   const { taskerId, sessionId } = who
+  const proved = {
+    ...(email !== null && { email, emailConfirmedAt: sql`now()` }),
+    ...(phone !== null && { phone, phoneConfirmedAt: sql`now()` }),
+  }
   await tx
     .update(taskers)
-    .set({ email, emailConfirmedAt: sql`now()`, ...touched(taskers) })
+    .set({ ...proved, ...touched(taskers) })
     .where(eq(taskers.id, taskerId))
   await tx.delete(addressChanges).where(ofTasker(taskerId))
   await endCodes(tx, taskerId)
   await revokeTaskerSessions(tx, taskerId, sessionId)
-  await warnFormerAddress(tx, { ...current, taskerId })
+  if (email !== null) await warnFormerAddress(tx, { ...current, taskerId })
+  else await warnFormerNumber(tx, current)
   await recordChange(tx, {
     taskerId,
     actor: { kind: 'tasker', id: taskerId },
-    type: 'tasker.email_changed',
+    type: email !== null ? 'tasker.email_changed' : 'tasker.phone_changed',
   })
 }
 
@@ -153,9 +158,7 @@ export async function confirmAddress(confirmation: {
       const fields = wrongCodes(change, typed, locale)
       // Returned and not thrown, so that the transaction keeps the counted guess.
       if (Object.keys(fields).length > 0) return { fields }
-      const { email, phone } = change
-      if (email !== null) await moveTo(tx, { email, who, current })
-      if (phone !== null) await moveToNumber(tx, { phone, who, current })
+      await moveTo(tx, { change, who, current })
       return { tasker: await loadTasker(tx, who.taskerId) }
     }),
   )
