@@ -21,16 +21,9 @@ export const popularTaskSchema = z
   })
   .meta({ id: 'PopularTask' })
 
-export const serviceSchema = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    slug: z.string(),
-    image: z.string().nullable(),
-    price: z.string(),
-    duration: z.string(),
-    tags: z.array(z.string()),
-  })
+export const serviceSchema = popularTaskSchema
+  .omit({ status: true })
+  .extend({ tags: z.array(z.string()) })
   .meta({ id: 'Service' })
 
 export const taskQuestionsSchema = z
