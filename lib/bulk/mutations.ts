@@ -5,7 +5,7 @@ import { requests } from '@/db/schema'
 import { assignTasker } from '@/lib/jobs/staff/mutations'
 import { AppError } from '@/lib/platform/errors'
 import type { Attempt } from '@/lib/requests/change'
-import { changeOwner } from '@/lib/requests/staff/owner'
+import { changeOwner } from '@/lib/requests/staff/owner/mutations'
 import type { BulkInput, BulkResult } from './schema'
 
 const noAnswer = 'The database did not answer in time. Please try this one again.'

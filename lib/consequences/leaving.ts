@@ -2,7 +2,7 @@ import 'server-only'
 import type { Leaving } from '@/lib/admins/mutations'
 import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
-import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
+import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner/mutations'
 import type { TaskerLeaving } from '@/lib/taskers/staff/mutations'
 import { follow } from './follow'
 

@@ -10,8 +10,8 @@ import {
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
-import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
-import { decideStep } from '@/lib/requests/staff/transition'
+import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
+import { decideStep } from '@/lib/requests/staff/step/mutations'
 import { hasAmounts } from './amounts'
 import { completeHours } from './stages'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Attempt, changeRequest } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
-import { refusedFor } from '@/lib/requests/staff/transition'
+import { refusedFor } from '@/lib/requests/staff/step/mutations'
 import { announceAssignment } from './announcements'
 import { noShow } from './no-show'
 import { confirmation } from './steps'

@@ -4,7 +4,7 @@ import { offerSchema } from '@/lib/offers/schema'
 import { photoQuerySchema } from '@/lib/photos/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { data, operations, staffOperations } from '@/lib/platform/operation'
-import { requestDetailSchema } from '@/lib/requests/staff/detail-schema'
+import { requestDetailSchema } from '@/lib/requests/staff/detail/schema'
 import {
   answerTimeSchema,
   askTimeSchema,

@@ -14,7 +14,7 @@ import {
 } from '@/lib/requests/change'
 import { judgeForJob } from '@/lib/requests/queries'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { refusedFor } from '@/lib/requests/staff/transition'
+import { refusedFor } from '@/lib/requests/staff/step/mutations'
 import { getSettings } from '@/lib/settings/queries'
 import { isNight } from './constants'
 import { endOverdue } from './expire'

@@ -3,7 +3,7 @@ import { transact } from '@/db/client'
 import { writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, lockRequest, writeChange } from '@/lib/requests/change'
-import { demandColleague, holdRequestsOf, ownerChange } from '@/lib/requests/staff/owner'
+import { demandColleague, holdRequestsOf, ownerChange } from '@/lib/requests/staff/owner/mutations'
 import type { EndedShift, EndShift } from './schema'
 
 const notOneself = 'These requests are yours already. Please choose a colleague.'

@@ -9,6 +9,7 @@ import { fieldsOf, type PostedForm, parseForm, problemOf, seeOther } from '@/lib
 import type { CountForm } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/mutations'
 import type { Follow } from '@/lib/requests/change'
+import type { CustomerResult, TrackedLink } from '@/lib/requests/customer/mutations'
 import { findLinkByReference } from '@/lib/requests/customer/queries'
 import {
   customerAgainSchema,
@@ -23,14 +24,13 @@ import {
   type TrackFlash,
   trackTokenSchema,
 } from '@/lib/requests/customer/schema'
-import type { CustomerResult, TrackedLink } from '@/lib/requests/customer/tracked'
 import { type CustomerAction, trackPath } from '@/lib/requests/customer/workflow'
-import { askAgain } from './again'
-import { changeByCustomer } from './changes'
-import { complainByCustomer } from './complaints'
+import { askAgain } from '@/lib/track/again/mutations'
+import { complainByCustomer } from '@/lib/track/complaints/mutations'
+import { changeByCustomer } from '@/lib/track/edit/mutations'
+import { rateByCustomer } from '@/lib/track/rating/mutations'
 import { lookupMark, pageMark, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
-import { rateByCustomer } from './rating'
 
 type Submitted = {
   request: Request

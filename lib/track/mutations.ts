@@ -7,16 +7,16 @@ import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import { endRepeatOf } from '@/lib/repeats/mutations'
 import { type LockedRequest, type RequestChange, writeChange, writeEvents } from '@/lib/requests/change'
-import type { CustomerCancel } from '@/lib/requests/customer/schema'
 import {
   type CustomerResult,
   changeTracked,
   customer,
   lockTracked,
   type TrackedLink,
-} from '@/lib/requests/customer/tracked'
+} from '@/lib/requests/customer/mutations'
+import type { CustomerCancel } from '@/lib/requests/customer/schema'
 import { mayAnswer, mayReportNoShow, refusalOfChange } from '@/lib/requests/customer/workflow'
-import { decideStep } from '@/lib/requests/staff/transition'
+import { decideStep } from '@/lib/requests/staff/step/mutations'
 import { cancelledMailQueue } from '@/lib/requests/work-schema'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */

@@ -14,7 +14,7 @@ import {
   refusalOfChange,
   refusalOfRating,
 } from '@/lib/requests/customer/workflow'
-import { getAgain } from './again'
+import { getAgain } from '@/lib/track/again/mutations'
 
 /** What the page offers besides; `name`: of the tasker, null when they have left. */
 type Named<T> = (NonNullable<T> & { name: string | null }) | null

@@ -4,12 +4,12 @@ import { findJob, type Job, mailJobCancelled } from '@/lib/jobs/tasker-work'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import { tellCustomerOf } from '@/lib/requests/customer/tell'
+import { tellCustomerOf } from '@/lib/requests/customer/work'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { renderCancelledMail } from '@/lib/requests/staff/mails'
 import { mailDispatchers } from '@/lib/requests/work'
 import { cancelledMailQueue, complaintMailQueue, customerTextQueue } from '@/lib/requests/work-schema'
-import { mailComplaint } from './complaints'
+import { mailComplaint } from '@/lib/track/complaints/mutations'
 
 type Cancelled = JobNews & { reason: string }
 

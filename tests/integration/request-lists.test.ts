@@ -9,7 +9,7 @@ import { GET as taskersAtWork } from '@/app/api/admin/task-requests/taskers/rout
 import { read } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
-import { findChosenPeople } from '@/lib/requests/staff/people'
+import { findChosenPeople } from '@/lib/requests/staff/people/queries'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/staff/schema'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'

@@ -35,7 +35,7 @@ import {
   type RequestStory,
   requestDetailSchema,
   requestStorySchema,
-} from '@/lib/requests/staff/detail-schema'
+} from '@/lib/requests/staff/detail/schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'

@@ -18,7 +18,7 @@ import { stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
 import type { DeskOffer } from '@/lib/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import messages from '@/messages/en.json'
 
 const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({

@@ -16,7 +16,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
 import type { Caller } from '@/lib/calls/schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import messages from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined, push: () => undefined }) }))

@@ -8,8 +8,8 @@ import { stationsOf } from '@/components/console/requests/detail/request-path'
 import { toContactBody } from '@/components/console/requests/dialogs/contact-dialog'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { type NextStep, nextStepKinds } from '@/lib/requests/staff/next-step'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { type NextStep, nextStepKinds } from '@/lib/requests/staff/step/workflow'
 import messages from '@/messages/en.json'
 
 const nothing = () => undefined

@@ -10,7 +10,7 @@ import { requestColumns } from '@/components/console/requests/list/columns'
 import { isFresh, placeOf, timeOf, waitsFor } from '@/components/console/requests/list/row-look'
 import { promiseShare } from '@/lib/requests/clock'
 import type { RequestStatus } from '@/lib/requests/constants'
-import { type Ended, missingToEnd, moveOf } from '@/lib/requests/staff/moves'
+import { type Ended, missingToEnd, moveOf } from '@/lib/requests/staff/board/workflow'
 import { type BoardColumn, boardColumns, type RequestRow } from '@/lib/requests/staff/schema'
 
 const now = new Date('2026-11-26T10:00:00Z')

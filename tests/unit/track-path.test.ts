@@ -1,6 +1,6 @@
 // The way of a request, from its times and its events.
 import { describe, expect, it } from 'vitest'
-import { type PathFacts, pathOf, stepTimes } from '@/lib/requests/customer/path'
+import { type PathFacts, pathOf, stepTimes } from '@/lib/requests/customer/steps'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 6, minute))
 const asked: PathFacts = {

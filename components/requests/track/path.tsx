@@ -2,7 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
-import type { PathStep } from '@/lib/requests/customer/path'
+import type { PathStep } from '@/lib/requests/customer/steps'
 import { loadWords } from '@/lib/site/words'
 import { shortMoment, type TrackCopy } from './texts'
 

@@ -17,9 +17,9 @@ import {
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
 import type { AssignmentInput, ScheduleInput } from '@/lib/requests/staff/change-schema'
-import { agreedChange } from '@/lib/requests/staff/edit'
+import { agreedChange } from '@/lib/requests/staff/edit/mutations'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { refusedFor } from '@/lib/requests/staff/transition'
+import { refusedFor } from '@/lib/requests/staff/step/mutations'
 
 async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerId: string): Promise<void> {
   const found = await judgeForJob(tx, current, taskerId)

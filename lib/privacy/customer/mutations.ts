@@ -14,7 +14,7 @@ import { forgetRepeats } from '@/lib/repeats/erase'
 import { type By, lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
-import { decideStep } from '@/lib/requests/staff/transition'
+import { decideStep } from '@/lib/requests/staff/step/mutations'
 import { dropQuotes } from '@/lib/testimonials/quotes/mutations'
 
 // The district stays, because half a million people live in one. The sector is erased with the place.

@@ -7,8 +7,8 @@ import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import type { DayPart, RequestStatus } from '@/lib/requests/constants'
 import { findComingTasker } from './coming-tasker'
-import { pathOf, stepEvents, stepTimes } from './path'
 import { type Lookup, trackTokenSchema } from './schema'
+import { pathOf, stepEvents, stepTimes } from './steps'
 
 type Changeable = {
   description: string

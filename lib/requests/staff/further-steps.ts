@@ -1,6 +1,6 @@
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
-import { factsOf, type NextStep, type StepRequest } from '@/lib/requests/staff/next-step'
+import { factsOf, type NextStep, type StepRequest } from '@/lib/requests/staff/step/workflow'
 import { missingFor, nextSteps } from '@/lib/requests/workflow'
 
 type Ending = { to: RequestStatus; reason?: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
+import { requestDetailSchema, requestStorySchema } from '@/lib/requests/staff/detail/schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -16,7 +17,6 @@ import {
   scheduleSchema,
   spamVerdictSchema,
 } from './change-schema'
-import { requestDetailSchema, requestStorySchema } from './detail-schema'
 import {
   namedSchema,
   requestBoardQuerySchema,

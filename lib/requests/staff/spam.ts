@@ -2,10 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest } from '@/lib/requests/change'
-import { declinedBy, listPlainEvents, type PlainEvent } from '@/lib/requests/timeline'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { reopening } from '@/lib/requests/staff/step/mutations'
+import { declinedBy, listPlainEvents, type PlainEvent } from '@/lib/requests/staff/timeline/queries'
 import type { SpamVerdict } from './change-schema'
-import type { RequestDetail } from './detail-schema'
-import { reopening } from './transition'
 
 type Spam = Pick<LockedRequest, 'status' | 'endReason' | 'promiseLiftedAt'>
 

@@ -8,14 +8,14 @@ import { movedJob } from '@/lib/jobs/stages'
 import { askForTime, refuseTime } from '@/lib/jobs/times'
 import { AppError } from '@/lib/platform/errors'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
-import { markOf } from '@/lib/requests/customer/queries'
-import type { CustomerChange } from '@/lib/requests/customer/schema'
 import {
   type CustomerResult,
   changeTracked,
   customer,
   type TrackedLink,
-} from '@/lib/requests/customer/tracked'
+} from '@/lib/requests/customer/mutations'
+import { markOf } from '@/lib/requests/customer/queries'
+import type { CustomerChange } from '@/lib/requests/customer/schema'
 import { refusalOfChange, wrongWantedOn } from '@/lib/requests/customer/workflow'
 
 const refused = (field: 'wanted_on' | 'wanted_at', text: string) =>

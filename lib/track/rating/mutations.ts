@@ -5,14 +5,14 @@ import { requests } from '@/db/schema'
 import { dropCase, openCase } from '@/lib/cases/mutations'
 import type { LockedRequest } from '@/lib/requests/change'
 import { firstNameOf } from '@/lib/requests/customer/first-name'
-import { firstRatedAt } from '@/lib/requests/customer/queries'
-import type { CustomerRating } from '@/lib/requests/customer/schema'
 import {
   type CustomerResult,
   changeTracked,
   customer,
   type TrackedLink,
-} from '@/lib/requests/customer/tracked'
+} from '@/lib/requests/customer/mutations'
+import { firstRatedAt } from '@/lib/requests/customer/queries'
+import type { CustomerRating } from '@/lib/requests/customer/schema'
 import { refusalOfRating } from '@/lib/requests/customer/workflow'
 import { draftQuote, dropQuotes } from '@/lib/testimonials/quotes/mutations'
 

@@ -1,6 +1,6 @@
 // What dispatchers do with a request, by the API, and what they remember of it.
 import type { CaseKind } from '@/lib/cases/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import type { Amounts, Book, Noted, Person, Worker } from './book'
 import type { Call } from './calls'
 import {

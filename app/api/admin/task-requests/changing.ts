@@ -3,7 +3,7 @@ import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
 import type { Operation } from '@/lib/platform/operation'
 import type { Attempt } from '@/lib/requests/change'
-import { getRequest } from '@/lib/requests/staff/detail'
+import { getRequest } from '@/lib/requests/staff/detail/queries'
 
 export const changing = <Body extends { version: number }>(
   operation: Operation<z.ZodType<Body>, undefined, z.ZodType<{ id: string }>, 'admin'>,

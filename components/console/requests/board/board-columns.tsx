@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useId, useMemo, useState } from 'react'
-import { columnOf, moveOf } from '@/lib/requests/staff/moves'
+import { columnOf, moveOf } from '@/lib/requests/staff/board/workflow'
 import {
   type RequestBoard as Board,
   boardColumns,

@@ -6,9 +6,9 @@ import { AssignDialog } from '@/components/console/requests/dialogs/assign-dialo
 import { EndDialog } from '@/components/console/requests/dialogs/end-dialog'
 import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
 import { getRequestDetail } from '@/components/console/requests/list/request-query'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import { type Move, moveOf } from '@/lib/requests/staff/board/workflow'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { stepLabel } from '@/lib/requests/staff/labels'
-import { type Move, moveOf } from '@/lib/requests/staff/moves'
 import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
 
 type Begun = { request: RequestDetail; move: Move }

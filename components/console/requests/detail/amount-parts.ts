@@ -1,5 +1,5 @@
 import { isAsAgreed } from '@/lib/jobs/amounts'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 export const amountParts = [
   ['labour_rwf', 'Labour'],

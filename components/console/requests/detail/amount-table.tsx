@@ -2,7 +2,7 @@ import { ToolButton } from '@/components/console/menu'
 import { usePaidChange } from '@/components/console/requests/dialogs/step-change'
 import { formatRwf } from '@/lib/i18n/money'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type Amounts, amountParts, reportedOf } from './amount-parts'
 
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)

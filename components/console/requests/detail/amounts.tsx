@@ -8,7 +8,7 @@ import { FormButtons } from '@/components/forms/form'
 import { readWhole } from '@/lib/i18n/money'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { amountsSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { amountParts, reportedOf } from './amount-parts'
 import { AmountTable, PaidButton } from './amount-table'
 

@@ -3,7 +3,7 @@ import { PhoneTools } from '@/components/console/detail-links'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { obstaclesFor, reasonsFor } from './candidate-words'
 
 type CandidateRowProps = {

@@ -4,7 +4,7 @@ import { isUntold, offerRefusalTexts, taskerReasonText } from '@/lib/offers/labe
 import type { DeskOffer } from '@/lib/offers/schema'
 import { jobDay } from '@/lib/requests/slots'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`

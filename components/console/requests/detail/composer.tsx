@@ -17,7 +17,7 @@ import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/co
 import { channelLabels } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { deskTextSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 type Values = { channel: TextChannel; text: string }
 

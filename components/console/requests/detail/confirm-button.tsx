@@ -1,6 +1,6 @@
 import { useStepChange } from '@/components/console/requests/dialogs/step-change'
 import { Button } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 /** The tasker's yes, said on the phone, where it is not the loud step. */
 export function ConfirmButton({ request }: { request: RequestDetail }) {

@@ -1,5 +1,5 @@
 import { Moment } from '@/components/console/moment'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 /** Whether we may write to the customer on WhatsApp. */
 export function Consent({

@@ -9,9 +9,9 @@ import { MenuContent } from '@/components/console/menu-content'
 import { NoShowDialog } from '@/components/console/requests/dialogs/no-show-dialog'
 import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
 import { buttonClass } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type FurtherStep, furtherSteps } from '@/lib/requests/staff/further-steps'
-import type { NextStep } from '@/lib/requests/staff/next-step'
+import type { NextStep } from '@/lib/requests/staff/step/workflow'
 
 type FurtherMenuProps = { request: RequestDetail; step: NextStep }
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { RequestBadge } from '@/components/console/badge'
 import { Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import type { LinkedRequest } from '@/lib/requests/staff/detail-schema'
+import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
 
 const pathOf = ({ id }: LinkedRequest) => `/admin/taskers-request/${id}`
 

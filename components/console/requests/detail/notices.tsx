@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { caseTexts } from '@/lib/cases/labels'
 import { channelLabels } from '@/lib/messages/labels'
 import { taskerReasonText } from '@/lib/offers/labels'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 const backTitles: Record<string, string> = {
   'job.released': 'The job came back: it needs another tasker',

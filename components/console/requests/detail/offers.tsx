@@ -12,7 +12,7 @@ import { formatRwf } from '@/lib/i18n/money'
 import { isUntold, offerLabel, taskerReasonText } from '@/lib/offers/labels'
 import type { DeskOffer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 const tones: Record<OfferStatus, BadgeTone> = {
   open: 'clay-pale',

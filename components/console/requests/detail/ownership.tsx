@@ -6,7 +6,7 @@ import { KeyHint } from '@/components/console/key-hint'
 import { GiveDialog } from '@/components/console/requests/dialogs/give-dialog'
 import { changeRequest, useShowRequest } from '@/components/console/requests/list/request-query'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 const ownershipTexts = { claim: 'Claim', release: 'Release', take_over: 'Take over' } as const
 

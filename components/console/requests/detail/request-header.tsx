@@ -1,7 +1,7 @@
 import { RequestBadge } from '@/components/console/badge'
 import { LiveCountdown } from '@/components/console/requests/list/clock'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { Ownership } from './ownership'
 import { RequestPath } from './request-path'
 

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 /** How far a request has come: the names of its stations, and whether each is behind it. */
 export function stationsOf(request: RequestDetail): [name: string, isReached: boolean][] {

@@ -14,7 +14,7 @@ import type { ApiForm } from '@/components/forms/use-api-form'
 import { taskerReasonText } from '@/lib/offers/labels'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail/schema'
 import { Skeleton, StoryPart, useStory } from './story'
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {

@@ -2,7 +2,7 @@ import { useChange } from '@/components/console/form/use-change'
 import { changeRequest, useShowRequest } from '@/components/console/requests/list/request-query'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { LoudButton } from './loud-button'
 
 type SpamCheckProps = {

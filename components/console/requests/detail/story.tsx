@@ -4,7 +4,7 @@ import { useLiveState } from '@/components/console/frame/use-request-stream'
 import { getRequestStory, storyKey } from '@/components/console/requests/list/request-query'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { RequestStory } from '@/lib/requests/staff/detail-schema'
+import type { RequestStory } from '@/lib/requests/staff/detail/schema'
 
 /** What was written and what happened. It comes after the page, and then as often as the request. */
 export function useStory(id: string) {

@@ -14,7 +14,7 @@ import {
   outcomesOf,
 } from '@/lib/requests/constants'
 import { contactSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import { AreaFields } from './area-fields'

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
 import { dayInMonth, kigaliDay } from '@/lib/i18n/time'
-import type { LinkedRequest } from '@/lib/requests/staff/detail-schema'
+import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
 
 const mostProposed = 5
 

@@ -9,10 +9,10 @@ import {
   type RequestStatus,
   requestStatusLabels,
 } from '@/lib/requests/constants'
+import { missingToEnd } from '@/lib/requests/staff/board/workflow'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { cancellerLabels, endReasonLabels, refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
-import { missingToEnd } from '@/lib/requests/staff/moves'
 import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'
 import { RequestProblem, useRequestForm } from './request-form'

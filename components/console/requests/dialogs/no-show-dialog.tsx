@@ -2,7 +2,7 @@ import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import { noShowSchema } from '@/lib/jobs/schema'
 import { noteLimits } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { RequestProblem, useRequestForm } from './request-form'
 
 type NoShowDialogProps = { request: RequestDetail; onClose: () => void }

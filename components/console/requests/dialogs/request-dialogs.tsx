@@ -10,7 +10,7 @@ import {
   requestStatusLabels,
 } from '@/lib/requests/constants'
 import { reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { cancellerLabels, endReasonLabels } from '@/lib/requests/staff/labels'
 import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'

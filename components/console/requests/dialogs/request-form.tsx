@@ -22,7 +22,7 @@ import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
-import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 
 type RequestFormOptions<Values extends FieldValues> = {

@@ -6,7 +6,7 @@ import {
   useShowRequest,
 } from '@/components/console/requests/list/request-query'
 import { requestStatusLabels } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 type Change = { to: RequestPart; body: object; done: (answer: RequestAnswer) => string }
 

@@ -1,7 +1,7 @@
 import { confirmMinutes } from '@/lib/jobs/stages'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText } from '@/lib/requests/staff/labels'
-import type { NextStep } from '@/lib/requests/staff/next-step'
+import type { NextStep } from '@/lib/requests/staff/step/workflow'
 import type { Offering } from './use-offering'
 
 type Words = { request: RequestDetail; offering: Pick<Offering, 'candidates' | 'next'> }

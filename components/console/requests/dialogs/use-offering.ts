@@ -4,7 +4,7 @@ import { readRecord } from '@/components/console/form/use-record'
 import { canOffer, nextToAsk } from '@/components/console/requests/detail/candidate-words'
 import { requestApi } from '@/components/console/requests/list/request-query'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 /** Whether a tasker can be chosen now: by an offer or by hand. */
 export const mayChoose = ({ status }: Pick<RequestDetail, 'status'>): boolean =>

@@ -1,7 +1,7 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/lists/list-query'
 import type { StaffNews } from '@/lib/requests/define-event'
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import {
   alarmNews,
   arrivalNews,

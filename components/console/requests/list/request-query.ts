@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
-import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail/schema'
 import type { Named } from '@/lib/requests/staff/schema'
 
 export type RequestPage = {

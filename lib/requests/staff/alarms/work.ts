@@ -8,9 +8,9 @@ import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { writeEvents } from '@/lib/requests/change'
 import { alarms } from '@/lib/requests/constants'
+import { renderAlarmMail } from '@/lib/requests/staff/mails'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
-import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500
 

@@ -9,11 +9,11 @@ import {
   type RequestChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
+import type { ContactInput } from '@/lib/requests/staff/change-schema'
+import { agreedChange } from '@/lib/requests/staff/edit/mutations'
+import { isKeyKnown } from '@/lib/requests/staff/mutations'
+import { ownerChange } from '@/lib/requests/staff/owner/mutations'
 import { isWithAPerson } from '@/lib/requests/workflow'
-import type { ContactInput } from './change-schema'
-import { agreedChange } from './edit'
-import { isKeyKnown } from './mutations'
-import { ownerChange } from './owner'
 
 /** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
 export function contactChange(

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/constants'
+import { fillGreeting } from '@/lib/requests/staff/labels'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { fillGreeting } from './labels'
 
 export const greetings: Record<Locale, string> = {
   en: en.staff.greeting,

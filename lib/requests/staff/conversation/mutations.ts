@@ -23,12 +23,12 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
+import type { DeskText } from '@/lib/requests/staff/change-schema'
+import { contactChange } from '@/lib/requests/staff/contact/mutations'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { getSettings } from '@/lib/settings/queries'
-import type { DeskText } from './change-schema'
-import { contactChange } from './contacts'
-import { type ConversationText, conversationTextSchema } from './conversation-schema'
-import type { RequestDetail } from './detail-schema'
-import { isKeyKnown } from './mutations'
+import { type ConversationText, conversationTextSchema } from './schema'
 
 const mostTexts = 200
 

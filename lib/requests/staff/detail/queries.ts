@@ -15,21 +15,25 @@ import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { inTheWay } from '@/lib/requests/queries'
 import { jobDay } from '@/lib/requests/slots'
+import { greetingText } from '@/lib/requests/staff/conversation/labels'
+import {
+  conversationColumns,
+  listConversation,
+  whatsappAllows,
+} from '@/lib/requests/staff/conversation/mutations'
+import { listLinked } from '@/lib/requests/staff/duplicates/queries'
+import { rowColumns } from '@/lib/requests/staff/queries'
+import { spamCheckOf } from '@/lib/requests/staff/spam'
 import {
   attemptsSinceContact,
   backCauseOf,
   listEvents,
   listPlainEvents,
   type PlainEvent,
-} from '@/lib/requests/timeline'
+} from '@/lib/requests/staff/timeline/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { lacksOf } from '@/lib/taskers/workflow'
-import { conversationColumns, listConversation, whatsappAllows } from './conversation'
-import { type RequestDetail, type RequestStory, requestDetailSchema } from './detail-schema'
-import { listLinked } from './duplicates'
-import { greetingText } from './greeting'
-import { rowColumns } from './queries'
-import { spamCheckOf } from './spam'
+import { type RequestDetail, type RequestStory, requestDetailSchema } from './schema'
 
 const wished = alias(taskers, 'wished')
 

@@ -5,10 +5,10 @@ import { deskOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
+import { askedShape } from '@/lib/requests/staff/asked-schema'
+import { conversationTextSchema } from '@/lib/requests/staff/conversation/schema'
+import { requestRowSchema } from '@/lib/requests/staff/schema'
 import { checkLacks } from '@/lib/taskers/workflow'
-import { askedShape } from './asked-schema'
-import { conversationTextSchema } from './conversation-schema'
-import { requestRowSchema } from './schema'
 
 const moment = z.iso.datetime().nullable()
 

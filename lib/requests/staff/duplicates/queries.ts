@@ -5,8 +5,8 @@ import type { Reader, Transaction } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import type { LinkedRequest } from './detail-schema'
-import { rowColumns } from './queries'
+import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
+import { rowColumns } from '@/lib/requests/staff/queries'
 
 type Link = 'same_phone' | 'duplicates' | 'duplicate_of'
 type Linked = { link: Link; which: SQL; most: number }

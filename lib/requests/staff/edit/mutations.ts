@@ -21,7 +21,7 @@ import {
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { factsOfTasker, isBusyAt } from '@/lib/requests/queries'
-import type { ContactInput, RequestEditInput } from './change-schema'
+import type { ContactInput, RequestEditInput } from '@/lib/requests/staff/change-schema'
 
 const listed = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 /** Fields whose old and new value the event keeps, because calls and texts were made by the old one. */

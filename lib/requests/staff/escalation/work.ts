@@ -8,11 +8,11 @@ import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { writeEvents } from '@/lib/requests/change'
+import { renderEscalationMail } from '@/lib/requests/staff/mails'
 import { escalationMailQueue } from '@/lib/requests/work-schema'
 import { opensAt, openTimeAfter } from '@/lib/settings/clock'
 import { addressesToAlarm, addressHash, getSettings } from '@/lib/settings/queries'
 import type { Settings } from '@/lib/settings/schema'
-import { renderEscalationMail } from './mails'
 
 const mostAtOnce = 100
 /** No opening hours close for longer. */

@@ -16,7 +16,7 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus, openStatuses } from '@/lib/requests/constants'
 import type { EventType } from '@/lib/requests/events'
-import type { OwnershipAction, OwnershipInput } from './change-schema'
+import type { OwnershipAction, OwnershipInput } from '@/lib/requests/staff/change-schema'
 
 async function nameOf(tx: Transaction, adminId: string): Promise<string> {
   const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, adminId))

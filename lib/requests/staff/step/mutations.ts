@@ -16,11 +16,11 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
 import { factsOfTasker } from '@/lib/requests/queries'
-import { attemptsSinceContact, listPlainEvents } from '@/lib/requests/timeline'
+import type { ReopenInput, RequestStepInput } from '@/lib/requests/staff/change-schema'
+import { findOriginal } from '@/lib/requests/staff/duplicates/queries'
+import { refusalTexts } from '@/lib/requests/staff/labels'
+import { attemptsSinceContact, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
 import { type Refusal, type RequestFacts, refusalsOf, reopenedStatus } from '@/lib/requests/workflow'
-import type { ReopenInput, RequestStepInput } from './change-schema'
-import { findOriginal } from './duplicates'
-import { refusalTexts } from './labels'
 
 const fieldOf: Partial<Record<Refusal, string>> = { reason: 'reason', canceller: 'cancelled_by' }
 

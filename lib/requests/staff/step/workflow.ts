@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { missingFor, type RequestFacts } from '@/lib/requests/workflow'
 
 export const nextStepKinds = [

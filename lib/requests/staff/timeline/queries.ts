@@ -7,11 +7,11 @@ import { isAny } from '@/db/is-any'
 import { admins, requestEvents, requests, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/labels'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/detail-schema'
-import type { ContactChannel } from './constants'
-import type { Names } from './define-event'
-import { type EventType, tellEvent } from './events'
-import { countApart, isWithAPerson } from './workflow'
+import type { ContactChannel } from '@/lib/requests/constants'
+import type { Names } from '@/lib/requests/define-event'
+import { type EventType, tellEvent } from '@/lib/requests/events'
+import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/detail/schema'
+import { countApart, isWithAPerson } from '@/lib/requests/workflow'
 
 const uuid = z.uuid()
 const leavesOf = (data: unknown): unknown[] =>

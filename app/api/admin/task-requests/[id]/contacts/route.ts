@@ -1,5 +1,5 @@
 import { changing } from '@/app/api/admin/task-requests/changing'
-import { logContact } from '@/lib/requests/staff/contacts'
+import { logContact } from '@/lib/requests/staff/contact/mutations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
 export const POST = changing(requestStaffOperations.logTaskRequestContact, logContact)

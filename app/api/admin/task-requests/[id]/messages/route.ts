@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { writeToCustomer } from '@/lib/requests/staff/conversation'
-import { getRequest } from '@/lib/requests/staff/detail'
+import { writeToCustomer } from '@/lib/requests/staff/conversation/mutations'
+import { getRequest } from '@/lib/requests/staff/detail/queries'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
 export const POST = route(

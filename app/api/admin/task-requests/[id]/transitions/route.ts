@@ -1,5 +1,5 @@
 import { changing } from '@/app/api/admin/task-requests/changing'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
-import { transitionRequest } from '@/lib/requests/staff/transition'
+import { transitionRequest } from '@/lib/requests/staff/step/mutations'
 
 export const POST = changing(requestStaffOperations.transitionTaskRequest, transitionRequest)
