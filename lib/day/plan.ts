@@ -1,5 +1,5 @@
 import { fromKigaliInput, kigaliTime } from '@/lib/i18n/time'
-import { heldSlot, overlap } from '@/lib/requests/slots'
+import { heldSlot, overlap } from '@/lib/requests/clock'
 import type { DayJob, DayPlan } from './schema'
 
 const minuteMs = 60_000

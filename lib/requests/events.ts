@@ -11,8 +11,8 @@ import {
   type NewsRequest,
   unassigned,
 } from './customer/news'
-import { bare, event, type Names, type StaffNews, type Told } from './define-event'
 import * as part from './event-parts'
+import { bare, event, type Names, type StaffNews, type Told } from './event-parts'
 import { fieldsText, rhythmLabels } from './staff/labels'
 
 /** All events of a request: what each knows, how the timeline tells it, and to whom it is news. */

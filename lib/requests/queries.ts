@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, type GetColumnData, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '@/db/client'
+import { and, eq, type GetColumnData, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Reader, read, type Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { isMeasured, jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { listColumn } from '@/lib/platform/columns'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
-import { heldSlot, jobDay, overlap, slotOf } from './slots'
+import { heldSlot, jobDay, overlap, slotOf, wholeMinutes, wholePercent } from './clock'
 import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from './workflow'
 
 /** What decides about a job whether a tasker can do it. */
@@ -116,4 +116,34 @@ export async function judgeForJob(tx: Transaction, job: Job, taskerId: string): 
   if (!tasker) return null
   const facts = await factsOfTasker(tx, job, taskerId)
   return { ...tasker, refusals: facts ? refusalsOfTasker(facts) : ['not_approved'] }
+}
+
+/** Whether a promise can be judged. An end without a contact counts as broken. */
+export const isJudged: SQL = sql`(${isMeasured(requests)}
+  and (contacted_at is not null or ended_at is not null or contact_due_at < now()))`
+
+/** Whether the customer was reached within the promise. */
+export const isInTime: SQL = sql`(contacted_at is not null and contacted_at <= contact_due_at)`
+
+/** The promises of the last days that can be judged. */
+export const owedSince = (days: number): SQL => sql`
+  select created_at, contact_due_at, contacted_at from ${requests}
+  where created_at > now() - ${days} * interval '1 day' and ${isJudged}`
+
+const fewestForAFigure = 30
+
+/** The share reached within the promise and the median minutes of 30 days; null below 30 requests. */
+export async function getPublicPromise(): Promise<{ share: number; minutes: number } | null> {
+  const [figures] = await read((db) =>
+    db.execute<{ count: number; share: number | null; minutes: number | null }>(sql`
+      select count(*)::int as count,
+        avg(${isInTime}::int)::float as share,
+        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at) / 60)
+          filter (where contacted_at is not null) as minutes
+      from (${owedSince(30)}) as owed
+    `),
+  )
+  if (!figures || figures.count < fewestForAFigure || figures.share === null || figures.minutes === null)
+    return null
+  return { share: wholePercent(figures.share), minutes: wholeMinutes(figures.minutes) }
 }

@@ -4,11 +4,11 @@ import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { getRepeat } from '@/lib/repeats/queries'
 import { promisedSources } from '@/lib/requests/constants'
-import { firstNameOf } from '@/lib/requests/customer/first-name'
 import { getTrackedRequest, type TrackedRequest } from '@/lib/requests/customer/queries'
 import {
   arrivalOf,
   type CustomerRefusal,
+  firstNameOf,
   mayAnswer,
   mayReportNoShow,
   refusalOfChange,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyHash } from '@/lib/requests/body-hash'
+import { bodyHash } from '@/lib/requests/idempotency'
 import { createRequestSchema } from '@/lib/requests/schema'
 import { aRequest } from '../support/fixtures'
 

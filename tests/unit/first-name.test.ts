@@ -1,6 +1,6 @@
 // What customers call a tasker.
 import { expect, it } from 'vitest'
-import { firstNameOf } from '@/lib/requests/customer/first-name'
+import { firstNameOf } from '@/lib/requests/customer/workflow'
 
 it.each([
   ['Emmanuel Habimana', 'Emmanuel'],

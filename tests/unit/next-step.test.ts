@@ -1,9 +1,8 @@
 // What a request asks of the desk now: one step, never an ending; and what stands in the menu beside it.
 import { describe, expect, it } from 'vitest'
 import { isOpenStatus, requestStatuses } from '@/lib/requests/constants'
-import { furtherSteps } from '@/lib/requests/staff/further-steps'
 import { refusalTexts } from '@/lib/requests/staff/labels'
-import { type NextStep, nextStep, type StepRequest } from '@/lib/requests/staff/step/workflow'
+import { furtherSteps, type NextStep, nextStep, type StepRequest } from '@/lib/requests/staff/step/workflow'
 
 const at = '2026-11-23T08:00:00.000Z'
 const nothingAgreed = { labour_rwf: null, transport_rwf: null, materials_rwf: null }

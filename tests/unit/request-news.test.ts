@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alarmNews, arrivalNews, backNews, givenNews, writtenNews } from '@/lib/requests/staff/news'
+import { alarmNews, arrivalNews, backNews, givenNews, writtenNews } from '@/lib/requests/staff/news/labels'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const aRow = (id: string, minutesLeft: number, location = 'Kimironko') => ({

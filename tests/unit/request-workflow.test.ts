@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { jobMinutes, overlap } from '@/lib/requests/clock'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
-import { jobMinutes, overlap } from '@/lib/requests/slots'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { requestSearch } from '@/lib/requests/staff/filter'
 import { endReasonLabels, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
-import type { StaffNews } from '@/lib/requests/define-event'
+import type { StaffNews } from '@/lib/requests/event-parts'
 import { type LiveState, LiveStream } from './live-stream'
 
 export type RequestChange = { request_id: string; type: string; news?: StaffNews | undefined }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { getPublicPromise } from '@/lib/requests/staff/dashboard'
+import { getPublicPromise } from '@/lib/requests/queries'
 import { type RequestFlash, requestFlash } from './form'
 
 /** The values and errors of the request form without scripts, if it was just sent. */

@@ -2,13 +2,16 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
+import { isJobOf, jobs, media, requestEvents, requests, taskers, tasks } from '@/db/schema'
+import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import type { DayPart, RequestStatus } from '@/lib/requests/constants'
-import { findComingTasker } from './coming-tasker'
-import { type Lookup, trackTokenSchema } from './schema'
+import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
+import { listChecks } from '@/lib/taskers/queries'
+import { type ComingTasker, type Lookup, trackTokenSchema } from './schema'
 import { pathOf, stepEvents, stepTimes } from './steps'
+import { firstNameOf } from './workflow'
 
 type Changeable = {
   description: string
@@ -127,4 +130,30 @@ export async function findLinkByReference({ reference, digits }: Lookup): Promis
   )
   const isRight = timingSafeEqual(hashOf(found?.phone.slice(-4) ?? 'none'), hashOf(digits))
   return found && isRight ? found.trackToken : null
+}
+
+/** What a customer may know of the tasker who comes; null once the profile is deleted. Never the number. */
+export async function findComingTasker(db: Reader, taskerId: string): Promise<ComingTasker | null> {
+  const [found] = await db
+    .select({ name: taskers.name, profession: taskers.profession, photo: pictureColumns })
+    .from(taskers)
+    .leftJoin(media, eq(media.id, taskers.photoId))
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
+  const firstName = firstNameOf(found?.name)
+  if (!found || !firstName) return null
+  const [jobsDone, rating, checks] = await Promise.all([
+    db.$count(jobs, and(eq(jobs.taskerId, taskerId), eq(jobs.endedHow, 'completed'))),
+    findRating(db, isDoneBy(taskerId)),
+    listChecks(db, taskerId),
+  ])
+  return {
+    firstName,
+    profession: found.profession,
+    photo: pictureOf(found.photo),
+    jobsDone,
+    rating,
+    checks: checks.flatMap(({ kind, state, checkedOn }) =>
+      state === 'passed' && checkedOn ? [{ kind, on: checkedOn }] : [],
+    ),
+  }
 }

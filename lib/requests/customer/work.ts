@@ -14,7 +14,7 @@ import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { newsOf } from '@/lib/requests/events'
 import type { customerTextQueue } from '@/lib/requests/work-schema'
 import { getSettings } from '@/lib/settings/queries'
-import { firstNameOf } from './first-name'
+import { firstNameOf } from './workflow'
 
 const longestName = 24
 const longestTask = 30

@@ -129,3 +129,7 @@ export function wrongWantedAt(wantedAt: Date, now: Date): 'wanted_at' | 'wanted_
   if (ahead <= 0) return 'wanted_at'
   return ahead > wantedDays * dayMs ? 'wanted_at_far' : null
 }
+
+/** What customers call a tasker; null without a name. */
+export const firstNameOf = (name: string | null | undefined): string | null =>
+  name?.trim().split(/\s+/)[0] || null

@@ -4,7 +4,6 @@ import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
 import { dropCase, openCase } from '@/lib/cases/mutations'
 import type { LockedRequest } from '@/lib/requests/change'
-import { firstNameOf } from '@/lib/requests/customer/first-name'
 import {
   type CustomerResult,
   changeTracked,
@@ -13,7 +12,7 @@ import {
 } from '@/lib/requests/customer/mutations'
 import { firstRatedAt } from '@/lib/requests/customer/queries'
 import type { CustomerRating } from '@/lib/requests/customer/schema'
-import { refusalOfRating } from '@/lib/requests/customer/workflow'
+import { firstNameOf, refusalOfRating } from '@/lib/requests/customer/workflow'
 import { draftQuote, dropQuotes } from '@/lib/testimonials/quotes/mutations'
 
 /** Up to this rating staff settle it as a case; words of a better one may stand on the site. */

@@ -10,8 +10,8 @@ import { NoShowDialog } from '@/components/console/requests/dialogs/no-show-dial
 import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import { type FurtherStep, furtherSteps } from '@/lib/requests/staff/further-steps'
 import type { NextStep } from '@/lib/requests/staff/step/workflow'
+import { type FurtherStep, furtherSteps } from '@/lib/requests/staff/step/workflow'
 
 type FurtherMenuProps = { request: RequestDetail; step: NextStep }
 

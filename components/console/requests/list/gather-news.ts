@@ -1,6 +1,6 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/lists/list-query'
-import type { StaffNews } from '@/lib/requests/define-event'
+import type { StaffNews } from '@/lib/requests/event-parts'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import {
   alarmNews,
@@ -9,7 +9,7 @@ import {
   givenNews,
   type News,
   writtenNews,
-} from '@/lib/requests/staff/news'
+} from '@/lib/requests/staff/news/labels'
 import { type RequestList, requestList } from '@/lib/requests/staff/schema'
 import { getRequestDetail } from './request-query'
 

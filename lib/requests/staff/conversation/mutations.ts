@@ -1,18 +1,16 @@
 import 'server-only'
-import { and, asc, eq, inArray, notLike, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Reader, type Transaction, transact } from '@/db/client'
-import { admins, messages } from '@/db/schema'
+import { eq } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
-import { conversationChannels, isTextChannel, mostParts } from '@/lib/messages/constants'
+import { isTextChannel, mostParts } from '@/lib/messages/constants'
 import { contactValues } from '@/lib/messages/texts/labels'
 import { markAnswered, optOut, writeText } from '@/lib/messages/texts/mutations'
 import { isOptedOut, reachOf } from '@/lib/messages/texts/queries'
 import { textOf } from '@/lib/messages/texts/workflow'
 import type { deskTextQueue } from '@/lib/messages/work-schema'
-import { columnsFor, columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { PayloadOf } from '@/lib/platform/queue'
-import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
 import {
   type Attempt,
@@ -25,57 +23,9 @@ import {
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { DeskText } from '@/lib/requests/staff/change-schema'
 import { contactChange } from '@/lib/requests/staff/contact/mutations'
-import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { getSettings } from '@/lib/settings/queries'
-import { type ConversationText, conversationTextSchema } from './schema'
-
-const mostTexts = 200
-
-const isOfConversation = (requestId: SQLWrapper) =>
-  and(
-    eq(messages.requestId, requestId),
-    inArray(messages.channel, [...conversationChannels]),
-    notLike(messages.template, 'tasker.%'),
-  )
-
-/** What was written with the customer of a request, in order. */
-export async function listConversation(db: Reader, requestId: string): Promise<ConversationText[]> {
-  const rows = await db
-    .select({
-      ...columnsFor(messages, conversationTextSchema.omit({ author: true, channel: true })),
-      channel: messages.channel,
-      author: admins.name,
-    })
-    .from(messages)
-    .leftJoin(admins, eq(admins.id, messages.adminId))
-    .where(isOfConversation(sql`${requestId}`))
-    .orderBy(asc(messages.createdAt), asc(messages.id))
-    .limit(mostTexts)
-  return rows.flatMap(({ channel, ...row }) =>
-    channel === 'mail' ? [] : [{ ...withIsoTexts(row), channel }],
-  )
-}
-
-/** Columns of a request's row: how many texts there are, and the last one that waits for an answer. */
-export const conversationColumns = (requestId: SQLWrapper) => ({
-  texts: sql<number>`(select count(*)::int from ${messages} where ${isOfConversation(requestId)})`,
-  waiting: listColumn(
-    columnsNamed(messages, ['channel', 'text', 'created_at']),
-    sql`from ${messages} where ${isOfConversation(requestId)} and ${messages.direction} = 'in'
-      and ${messages.answeredAt} is null order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
-  ),
-})
-
-/** What WhatsApp and the customer's consent allow us to write now. */
-export function whatsappAllows(
-  { wrote, hasStopped }: Awaited<ReturnType<typeof reachOf>>,
-  consentAt: Date | null,
-): RequestDetail['whatsapp_allows'] {
-  if (!canSendWhatsapp()) return 'nothing'
-  if (wrote) return 'words'
-  return consentAt && !hasStopped ? 'fixed_text' : 'nothing'
-}
+import { whatsappAllows } from './queries'
 
 const refusal = (message: string, field: 'text' | 'channel') =>
   new AppError('invalid', { message, fields: { [field]: [message] } })

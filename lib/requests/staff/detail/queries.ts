@@ -13,17 +13,17 @@ import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
+import { jobDay } from '@/lib/requests/clock'
 import { inTheWay } from '@/lib/requests/queries'
-import { jobDay } from '@/lib/requests/slots'
 import { greetingText } from '@/lib/requests/staff/conversation/labels'
 import {
   conversationColumns,
   listConversation,
   whatsappAllows,
-} from '@/lib/requests/staff/conversation/mutations'
+} from '@/lib/requests/staff/conversation/queries'
 import { listLinked } from '@/lib/requests/staff/duplicates/queries'
 import { rowColumns } from '@/lib/requests/staff/queries'
-import { spamCheckOf } from '@/lib/requests/staff/spam'
+import { spamCheckOf } from '@/lib/requests/staff/step/mutations'
 import {
   attemptsSinceContact,
   backCauseOf,

@@ -16,10 +16,16 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
 import { factsOfTasker } from '@/lib/requests/queries'
-import type { ReopenInput, RequestStepInput } from '@/lib/requests/staff/change-schema'
+import type { ReopenInput, RequestStepInput, SpamVerdict } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { findOriginal } from '@/lib/requests/staff/duplicates/queries'
 import { refusalTexts } from '@/lib/requests/staff/labels'
-import { attemptsSinceContact, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
+import {
+  attemptsSinceContact,
+  declinedBy,
+  listPlainEvents,
+  type PlainEvent,
+} from '@/lib/requests/staff/timeline/queries'
 import { type Refusal, type RequestFacts, refusalsOf, reopenedStatus } from '@/lib/requests/workflow'
 
 const fieldOf: Partial<Record<Refusal, string>> = { reason: 'reason', canceller: 'cancelled_by' }
@@ -130,5 +136,34 @@ export async function reopenRequest(attempt: Attempt, { reason }: ReopenInput): 
   await changeRequest(attempt, (current) => {
     if (isOpenStatus(current.status)) throw refusedFor(['transition'])
     return reopening(current, reason)
+  })
+}
+
+type Spam = Pick<LockedRequest, 'status' | 'endReason' | 'promiseLiftedAt'>
+
+const waits = ({ status, endReason, promiseLiftedAt }: Spam) =>
+  status === 'declined' && endReason === 'spam' && promiseLiftedAt === null
+
+/** Who ended a request as spam, and whether `adminId` may confirm it; null when that is not asked. */
+export function spamCheckOf(
+  request: Spam,
+  events: readonly PlainEvent[],
+  adminId: string,
+): RequestDetail['spam_check'] {
+  if (!waits(request)) return null
+  const marker = declinedBy(events)
+  return { marked_by: marker.name, may_confirm: marker.id !== adminId }
+}
+
+/** A second person confirms that a request was spam, which lifts its promise; or opens it again. */
+export async function judgeSpam(attempt: Attempt, { is_spam }: SpamVerdict): Promise<void> {
+  await changeRequest(attempt, async (current, tx) => {
+    if (!waits(current))
+      throw new AppError('invalid', { message: 'Nobody has to confirm that this is spam.' })
+    if (!is_spam) return reopening(current, null, 'request.spam_denied')
+    const marker = declinedBy(await listPlainEvents(tx, current.id))
+    if (marker.id === attempt.adminId)
+      throw new AppError('invalid', { message: 'You ended this as spam. Somebody else must confirm it.' })
+    return { type: 'request.spam_confirmed', set: { promiseLiftedAt: sql`now()` } }
   })
 }

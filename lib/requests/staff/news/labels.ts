@@ -1,5 +1,5 @@
 import { wholeMinutes } from '@/lib/requests/clock'
-import type { RequestRow, RequestView } from './schema'
+import type { RequestRow, RequestView } from '@/lib/requests/staff/schema'
 
 export type News = {
   text: string
