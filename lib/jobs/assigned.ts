@@ -4,6 +4,7 @@ import { read } from '@/db/client'
 import { jobs, requestEvents, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { longestPlace, longestTask, type Words, writeToTasker } from '@/lib/jobs/tasker/mails'
 import { cutTo, whenText } from '@/lib/messages/texts/labels'
 import { offerUrl, ownPageUrl } from '@/lib/offers/url'
 import { areaText } from '@/lib/places/kigali'
@@ -14,7 +15,6 @@ import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
 import type { JobNews } from './news'
 import type { assignedMailQueue } from './work-schema'
-import { longestPlace, longestTask, type Words, writeToTasker } from './write'
 
 /** The tasker's job with its last assignment and its link; undefined when it is no longer theirs. */
 async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId' | 'taskerId'>) {

@@ -1,10 +1,10 @@
 import 'server-only'
+import { confirmation } from '@/lib/jobs/tasker/steps'
 import { type Attempt, changeRequest } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { refusedFor } from '@/lib/requests/staff/transition'
-import { announceAssignment } from './announcements'
+import { announceAssignment } from './mutations'
 import { noShow } from './no-show'
-import { confirmation } from './steps'
 
 /** Confirms a job for its tasker, who said yes by phone. */
 export async function confirmForTasker(attempt: Attempt): Promise<void> {

@@ -2,12 +2,12 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { jobs, requests, taskers } from '@/db/schema'
+import { alarmOfReturn } from '@/lib/jobs/tasker/steps'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { releaseChange } from './release'
-import { alarmOfReturn } from './steps'
 import { giveBackQueue } from './work-schema'
 
 /**

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { openCase } from '@/lib/cases/mutations'
 import { hasOpenCase } from '@/lib/cases/queries'
+import { alarmOfReturn } from '@/lib/jobs/tasker/steps'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { mayReportNoShow } from '@/lib/requests/customer/workflow'
-import { announceRelease } from './announcements'
+import { announceRelease } from './mutations'
 import { releaseChange } from './release'
-import { alarmOfReturn } from './steps'
 
 type Reported = { by: 'staff' | 'customer'; note?: string | null }
 

@@ -8,7 +8,7 @@ import { heldJobsOf } from '@/lib/requests/queries'
 import { checksOf } from '@/lib/taskers/queries'
 import { formerEnds } from './constants'
 import { type DeskJob, deskJobSchema, type FormerJob } from './schema'
-import { stageOf } from './stages'
+import { stageOf } from './workflow'
 
 const mostJobs = 21
 

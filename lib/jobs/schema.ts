@@ -4,7 +4,7 @@ import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
 import { formerEnds, jobReasonLimit, mostMinutesOnTheWay } from './constants'
-import { jobStages } from './stages'
+import { jobStages } from './workflow'
 
 const wrong = { error: 'invalid' }
 const moment = z.iso.datetime().nullable()

@@ -3,11 +3,11 @@ import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm
 import { type Reader, read, transact } from '@/db/client'
 import { cases, isJobOf, jobs, requestEvents, requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
+import { completeJobs } from '@/lib/jobs/customer/mutations'
 import { sweepOffers } from '@/lib/offers/expire'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Follow, lockRequest } from '@/lib/requests/change'
-import { completeJobs } from './complete'
-import { askedMinutes } from './stages'
+import { askedMinutes } from './workflow'
 
 const mostAtOnce = 500
 

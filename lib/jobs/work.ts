@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
+import { mailJobChanged, mailJobReleased } from '@/lib/jobs/tasker/work'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
@@ -12,7 +13,6 @@ import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
 import { mailJobAssigned } from './assigned'
 import { giveBackJob } from './leaving'
 import { sweepJobs } from './sweep'
-import { mailJobChanged, mailJobReleased } from './tasker-work'
 import {
   assignedMailQueue,
   changedMailQueue,

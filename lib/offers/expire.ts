@@ -5,7 +5,7 @@ import { requestOffers } from '@/db/schema'
 import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
-import { backWhenNobody, closeOffers, openOffersOf } from './settle'
+import { backWhenNobody, closeOffers, openOffersOf } from './mutations'
 import type { expireOffersQueue } from './work-schema'
 
 const overdueOf = (requestId: string) =>

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/audit/change'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { type Follow, lockRequest, writeChange, writeEvents } from '@/lib/requests/change'
-import { backWhenNobody, closeOffers } from './settle'
+import { backWhenNobody, closeOffers } from './mutations'
 import { bringBackQueue } from './work-schema'
 
 /**

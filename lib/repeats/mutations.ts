@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { repeats, requests } from '@/db/schema'
+import { endRepeat } from '@/lib/repeats/customer/mutations'
 import { type By, lockRequest } from '@/lib/requests/change'
-import { endRepeat } from './mutations'
 
 /** Ends the repeats that made these requests: nothing comes again to people who delete their data. */
 async function endThoseThatMade(tx: Transaction, ids: string[], eraser: By): Promise<void> {

@@ -2,6 +2,8 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { type Reader, read, type Transaction, transact } from '@/db/client'
 import { cases, isFinished, isJobOf, jobs, requests } from '@/db/schema'
+import { hasAmounts } from '@/lib/jobs/amounts'
+import { completeHours } from '@/lib/jobs/workflow'
 import { eachDue } from '@/lib/platform/each-due'
 import {
   type Follow,
@@ -12,8 +14,6 @@ import {
 } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { hasAmounts } from './amounts'
-import { completeHours } from './stages'
 
 const mostAtOnce = 500
 

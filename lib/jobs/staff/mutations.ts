@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { announceAssignment, announceRelease } from '@/lib/jobs/announcements'
+import { announceAssignment, announceRelease } from '@/lib/jobs/mutations'
 import { releaseChange } from '@/lib/jobs/release'
-import { movedJob } from '@/lib/jobs/stages'
-import { takeOffer } from '@/lib/offers/settle'
+import { movedJob } from '@/lib/jobs/workflow'
+import { takeOffer } from '@/lib/offers/mutations'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,

@@ -3,15 +3,15 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import { isCurrent, jobs, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { formerEnds } from '@/lib/jobs/constants'
+import type { Earnings, FormerJob, Job, JobList } from '@/lib/jobs/schema'
+import { maySeeCustomer, stageOf } from '@/lib/jobs/workflow'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { withoutContacts } from '@/lib/places/phone'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
 import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
-import { formerEnds } from './constants'
-import type { Earnings, FormerJob, Job, JobList } from './schema'
-import { maySeeCustomer, stageOf } from './stages'
 
 const mostJobs = 100
 

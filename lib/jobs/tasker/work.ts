@@ -2,13 +2,13 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isJobOf, jobs, requests, tasks } from '@/db/schema'
+import { type JobNews, newsOf } from '@/lib/jobs/news'
+import type { changedMailQueue, releasedMailQueue } from '@/lib/jobs/work-schema'
 import { whenText } from '@/lib/messages/texts/labels'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { isJobStatus } from '@/lib/requests/constants'
 import { renderJobChangedMail, renderJobOffMail } from '@/lib/taskers/job-mails'
-import { type JobNews, newsOf } from './news'
-import type { changedMailQueue, releasedMailQueue } from './work-schema'
-import { type Words, writeToTasker } from './write'
+import { type Words, writeToTasker } from './mails'
 
 /** The parts of a request for the mails, without customer data, so it also works for erased requests. */
 export async function findJob(requestId: string) {

@@ -8,13 +8,13 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
+import { nextOccurrence, tomorrowOf } from '@/lib/repeats/clock'
+import { repeatsQueue } from '@/lib/repeats/work-schema'
 import { type By, type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import type { CustomerRepeat, RepeatSeen, RepeatStart } from '@/lib/requests/customer/schema'
 import type { TrackedLink } from '@/lib/requests/customer/tracked'
 import { type CustomerRefusal, mayRepeat, wrongFirstOn } from '@/lib/requests/customer/workflow'
 import { listRequestable } from '@/lib/tasks/queries'
-import { nextOccurrence, tomorrowOf } from './clock'
-import { repeatsQueue } from './work-schema'
 
 export type Repeat = typeof repeats.$inferSelect
 

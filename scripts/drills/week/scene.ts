@@ -1,9 +1,9 @@
 // What the stories of requests are made of.
 import type { Book, Noted, Person, Task, Worker } from './book'
 import type { customerMoves } from './customers'
-import type { deskMoves } from './desk'
 import type { timeMoves } from './night'
 import type { Pace } from './pace'
+import type { deskMoves } from './staff'
 import type { taskerMoves } from './taskers'
 
 export type Moves = {

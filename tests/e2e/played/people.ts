@@ -5,9 +5,9 @@ import { type Noted, openBook, type Task } from '@/scripts/drills/week/book'
 import { callsTo } from '@/scripts/drills/week/calls'
 import { customerMoves } from '@/scripts/drills/week/customers'
 import { midnightOf, minuteMs } from '@/scripts/drills/week/dates'
-import { deskMoves } from '@/scripts/drills/week/desk'
 import { noPace } from '@/scripts/drills/week/pace'
 import type { Applicant } from '@/scripts/drills/week/people'
+import { deskMoves } from '@/scripts/drills/week/staff'
 import { taskerMoves } from '@/scripts/drills/week/taskers'
 import {
   addressOf,

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { withdrawOffer } from '@/lib/offers/mutations'
 import { offerStaffOperations } from '@/lib/offers/operations'
-import { getDeskOffers } from '@/lib/offers/queries'
+import { withdrawOffer } from '@/lib/offers/staff/mutations'
+import { getDeskOffers } from '@/lib/offers/tasker/queries'
 
 export const POST = route(offerStaffOperations.withdrawOffer, async ({ params, identity: { adminId } }) => {
   const { requestId } = await withdrawOffer({ offerId: params.id, adminId, follow })

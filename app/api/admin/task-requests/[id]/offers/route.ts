@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { offerJob } from '@/lib/offers/mutations'
 import { offerStaffOperations } from '@/lib/offers/operations'
-import { getDeskOffers } from '@/lib/offers/queries'
+import { offerJob } from '@/lib/offers/staff/mutations'
+import { getDeskOffers } from '@/lib/offers/tasker/queries'
 import { json } from '@/lib/platform/route'
 
 export const GET = route(offerStaffOperations.listTaskRequestOffers, ({ params }) => getDeskOffers(params.id))
