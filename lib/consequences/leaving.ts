@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Leaving } from '@/lib/admins/mutations'
-import { giveBackJobsOf } from '@/lib/jobs/leaving'
+import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import type { TaskerLeaving } from '@/lib/taskers/staff/mutations'

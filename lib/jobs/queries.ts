@@ -1,8 +1,8 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { jobs, taskers } from '@/db/schema'
-import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { jobs, requests, taskers, tasks } from '@/db/schema'
+import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { heldJobsOf } from '@/lib/requests/queries'
 import { checksOf } from '@/lib/taskers/queries'
@@ -56,3 +56,25 @@ export const formerJobs = (jobs: readonly JobOfRequest[], request: Request): For
     const own = withIsoTexts({ id, pay_rwf, assigned_at, ended_at })
     return [{ ...request, ...own, ended_how, tasker: { id: tasker.id, name: tasker.name } }]
   })
+
+const mostFormer = 20
+
+/** The jobs that were taken from their taskers or given back, the last first, of a request or a tasker. */
+export async function listFormerJobs(db: Reader, of: SQL): Promise<FormerJob[]> {
+  const rows = await db
+    .select({
+      ...columnsNamed(jobs, ['id', 'request_id', 'pay_rwf', 'assigned_at', 'ended_at']),
+      reference: requests.reference,
+      task_title: sql<string>`${tasks.title}->>'en'`,
+      tasker: { id: taskers.id, name: taskers.name },
+      ended_how: sql<FormerJob['ended_how']>`${jobs.endedHow}`,
+    })
+    .from(jobs)
+    .innerJoin(requests, eq(requests.id, jobs.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
+    .where(and(of, inArray(jobs.endedHow, formerEnds)))
+    .orderBy(desc(jobs.endedAt), jobs.id)
+    .limit(mostFormer)
+  return rows.map(withIsoTexts)
+}

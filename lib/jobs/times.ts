@@ -1,16 +1,12 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
 import { dropCase, openCase } from '@/lib/cases/mutations'
-import { hasOpenCase } from '@/lib/cases/queries'
 import type { Locale } from '@/lib/i18n/constants'
-import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
-import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from '@/lib/jobs/tasker/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import type { TimeAsker } from '@/lib/requests/constants'
-import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { wrongWantedAt } from '@/lib/requests/customer/workflow'
 import { isBusyAt } from '@/lib/requests/queries'
 import { announceJobChange } from './mutations'
@@ -72,48 +68,4 @@ export async function answerForTime(
     event: { data: { fields: ['wanted_at'] } },
     after: { wanted_at: proposedAt.toISOString() },
   }
-}
-
-/** The tasker asks the customer for another time. */
-export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Promise<void> {
-  const { locale } = attempt
-  await changeJob(attempt, async (current, tx) => {
-    demandOpenJob(current, locale)
-    if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
-    if (isSameMinute(current.proposedAt, wantedAt) || isSameMinute(current.wantedAt, wantedAt)) return null
-    await refuseTime(tx, current, { wantedAt, by: 'tasker', locale })
-    return askForTime(tx, current, { by: 'tasker', wantedAt })
-  })
-}
-
-/** The tasker answers the customer's wish for another time. */
-export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): Promise<void> {
-  const { locale } = attempt
-  await changeJob(attempt, async (current, tx) => {
-    demandOpenJob(current, locale)
-    if (current.status !== 'assigned' || current.proposedBy !== 'customer')
-      throw jobConflict('job_no_time', locale)
-    return answerForTime(tx, current, { agrees, locale })
-  })
-}
-
-type CustomerAnswer = { agrees: boolean; proposedAt: Date; locale: Locale }
-
-/** Whether this answer was given already: a second click. */
-async function isAnswered(tx: Transaction, current: LockedRequest, { agrees, proposedAt }: CustomerAnswer) {
-  if (agrees) return isSameMinute(current.wantedAt, proposedAt)
-  return hasOpenCase(tx, { kind: 'other_time', requestId: current.id })
-}
-
-/** The customer answers the tasker's wish for another time, as the page showed it. */
-export async function answerTimeByCustomer(
-  link: TrackedLink,
-  answer: CustomerAnswer,
-): Promise<CustomerResult> {
-  return changeTracked(link, async (current, tx) => {
-    if (current.status !== 'assigned' || current.proposedBy !== 'tasker')
-      return (await isAnswered(tx, current, answer)) ? null : { refusal: 'no_time' }
-    if (!isSameMinute(current.proposedAt, answer.proposedAt)) return { refusal: 'changed' }
-    return answerForTime(tx, current, answer)
-  })
 }

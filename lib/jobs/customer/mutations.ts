@@ -1,23 +1,19 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import { type Reader, read, type Transaction, transact } from '@/db/client'
-import { cases, isFinished, isJobOf, jobs, requests } from '@/db/schema'
-import { hasAmounts } from '@/lib/jobs/amounts'
-import { completeHours } from '@/lib/jobs/workflow'
-import { eachDue } from '@/lib/platform/each-due'
-import {
-  type Follow,
-  type LockedRequest,
-  lockRequest,
-  type RequestChange,
-  writeChange,
-} from '@/lib/requests/change'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { hasOpenCase } from '@/lib/cases/queries'
+import type { Locale } from '@/lib/i18n/constants'
+import { isSameMinute } from '@/lib/i18n/time'
+import { noShow } from '@/lib/jobs/mutations'
+import { answerForTime } from '@/lib/jobs/times'
+import { hasAmounts } from '@/lib/jobs/workflow'
+import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
+import { mayReportNoShow } from '@/lib/requests/customer/workflow'
 import { decideStep } from '@/lib/requests/staff/transition'
 
-const mostAtOnce = 500
-
-const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
+/** The change that completes a job; a customer who says nothing agrees, too. */
+export const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
   decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })
 
 /** The customer says that the work is done. It is completed at once, or when the amounts are agreed. */
@@ -35,46 +31,33 @@ export async function confirmDone(link: TrackedLink): Promise<CustomerResult> {
   })
 }
 
-const openComplaint = (db: Reader) =>
-  db
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
+/** The customer says that no one came, some time after the tasker should have been there. */
+export async function reportNoShow(link: TrackedLink): Promise<CustomerResult> {
+  return changeTracked(link, async (current, tx) => {
+    const isBack = current.status === 'contacted' && current.taskerId === null
+    if (isBack && (await hasOpenCase(tx, { kind: 'no_show', requestId: current.id }))) return null
+    if (!mayReportNoShow(current, new Date())) return { refusal: 'no_show_early' }
+    return noShow(tx, current, { by: 'customer' })
+  })
+}
 
-/** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
-const isDue = (db: Reader) =>
-  and(
-    isFinished(jobs),
-    isNotNull(requests.labourRwf),
-    isNotNull(requests.transportRwf),
-    isNotNull(requests.materialsRwf),
-    or(
-      isNotNull(jobs.doneConfirmedAt),
-      sql`${jobs.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
-    ),
-    notExists(openComplaint(db)),
-  )
+type CustomerAnswer = { agrees: boolean; proposedAt: Date; locale: Locale }
 
-/** Completes the jobs that are due: the customer has confirmed, or has said nothing for long enough. */
-export async function completeJobs(follow: Follow): Promise<void> {
-  const due = await read((db) =>
-    db
-      .select({ id: requests.id })
-      .from(requests)
-      .innerJoin(jobs, isJobOf(requests))
-      .where(isDue(db))
-      .limit(mostAtOnce),
-  )
-  await eachDue(due, ({ id }) =>
-    transact(async (tx) => {
-      const current = await lockRequest(tx, id)
-      const [still] = await tx
-        .select({ id: requests.id })
-        .from(requests)
-        .innerJoin(jobs, isJobOf(requests))
-        .where(and(eq(requests.id, id), isDue(tx)))
-      if (still)
-        await writeChange(tx, current, { actor: { kind: 'system' }, follow }, await completion(tx, current))
-    }),
-  )
+/** Whether this answer was given already: a second click. */
+async function isAnswered(tx: Transaction, current: LockedRequest, { agrees, proposedAt }: CustomerAnswer) {
+  if (agrees) return isSameMinute(current.wantedAt, proposedAt)
+  return hasOpenCase(tx, { kind: 'other_time', requestId: current.id })
+}
+
+/** The customer answers the tasker's wish for another time, as the page showed it. */
+export async function answerTimeByCustomer(
+  link: TrackedLink,
+  answer: CustomerAnswer,
+): Promise<CustomerResult> {
+  return changeTracked(link, async (current, tx) => {
+    if (current.status !== 'assigned' || current.proposedBy !== 'tasker')
+      return (await isAnswered(tx, current, answer)) ? null : { refusal: 'no_time' }
+    if (!isSameMinute(current.proposedAt, answer.proposedAt)) return { refusal: 'changed' }
+    return answerForTime(tx, current, answer)
+  })
 }

@@ -1,14 +1,12 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, type Reader, read } from '@/db/client'
-import { isCurrent, jobs, requests, taskers, tasks } from '@/db/schema'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { isCurrent, jobs, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import { formerEnds } from '@/lib/jobs/constants'
-import type { Earnings, FormerJob, Job, JobList } from '@/lib/jobs/schema'
+import type { Earnings, Job, JobList } from '@/lib/jobs/schema'
 import { maySeeCustomer, stageOf } from '@/lib/jobs/workflow'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { withoutContacts } from '@/lib/places/phone'
-import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
 import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
@@ -61,6 +59,7 @@ const select = (db: Database) =>
     .from(jobs)
     .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
@@ -172,28 +171,6 @@ export async function getJob({ taskerId, requestId }: Of, locale: Locale): Promi
     if (!row) throw new AppError('not_found')
     return jobOf(db, row.endedHow === 'given_back' ? givenBack(row) : row, locale)
   })
-}
-
-const mostFormer = 20
-
-/** The jobs that were taken from their taskers or given back, the last first, of a request or a tasker. */
-export async function listFormerJobs(db: Reader, of: SQL): Promise<FormerJob[]> {
-  const rows = await db
-    .select({
-      ...columnsNamed(jobs, ['id', 'request_id', 'pay_rwf', 'assigned_at', 'ended_at']),
-      reference: requests.reference,
-      task_title: sql<string>`${tasks.title}->>'en'`,
-      tasker: { id: taskers.id, name: taskers.name },
-      ended_how: sql<FormerJob['ended_how']>`${jobs.endedHow}`,
-    })
-    .from(jobs)
-    .innerJoin(requests, eq(requests.id, jobs.requestId))
-    .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
-    .where(and(of, inArray(jobs.endedHow, formerEnds)))
-    .orderBy(desc(jobs.endedAt), jobs.id)
-    .limit(mostFormer)
-  return rows.map(withIsoTexts)
 }
 
 /** A photo of a job for its tasker, while the job is shown with its words. */

@@ -18,7 +18,7 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
-import { giveBackJobsOf } from '@/lib/jobs/leaving'
+import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
 import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'

@@ -16,7 +16,7 @@ import {
 import { actorNames } from '@/lib/audit/labels'
 import { listOpenSessions } from '@/lib/auth/sessions'
 import { countCasesOf } from '@/lib/cases/queries'
-import { listFormerJobs } from '@/lib/jobs/tasker/queries'
+import { listFormerJobs } from '@/lib/jobs/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
 import { checkKinds, checkOutcomes } from '@/lib/taskers/constants'
