@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Leaving } from '@/lib/admins/mutations'
 import { giveBackJobsOf } from '@/lib/jobs/mutations'
-import { withdrawOffersOf } from '@/lib/offers/withdraw'
+import { withdrawOffersOf } from '@/lib/offers/mutations'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import type { TaskerLeaving } from '@/lib/taskers/staff/mutations'
 import { follow } from './follow'

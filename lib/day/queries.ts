@@ -8,9 +8,9 @@ import { stageOf } from '@/lib/jobs/workflow'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, jobStatuses, openStatuses } from '@/lib/requests/constants'
 import { jobMinutes } from '@/lib/requests/slots'
-import { holidayOn, umugandaOn } from './clock'
-import { isPlanned, minuteOfDay, withClashes } from './plan'
+import { holidayOn, minuteOfDay, umugandaOn } from './clock'
 import { type DayJob, type DayPlan, dayJobSchema } from './schema'
+import { isPlanned, withClashes } from './workflow'
 
 const mostJobs = 500
 const mostAside = 60

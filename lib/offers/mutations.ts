@@ -1,9 +1,18 @@
 import 'server-only'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestOffers, requests } from '@/db/schema'
-import { type Written, writeEvents } from '@/lib/requests/change'
+import type { Actor } from '@/lib/audit/change'
+import { enqueue } from '@/lib/platform/work'
+import {
+  type Follow,
+  type LockedRequest,
+  type Written,
+  writeChange,
+  writeEvents,
+} from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
+import { bringBackQueue } from './work-schema'
 
 const isOpen = eq(requestOffers.status, 'open')
 
@@ -85,4 +94,34 @@ export async function withdrawOutdated(tx: Transaction, { current, actor, set }:
   )
   if (current.status === 'contacted' && set.status === undefined && set.backAt === undefined)
     await tx.update(requests).set({ backAt: sql`now()` }).where(eq(requests.id, requestId))
+}
+
+/** Matches the offers of a request whose time is over. */
+export const overdueOf = (requestId: string) =>
+  and(openOffersOf(requestId), lte(requestOffers.expiresAt, sql`now()`))
+
+/** Ends the offers whose time is over. The caller has locked the request. */
+export async function endOverdue(tx: Transaction, current: LockedRequest, follow: Follow): Promise<void> {
+  const ended = await closeOffers(tx, 'expired', overdueOf(current.id))
+  if (ended.length === 0) return
+  const by = { actor: { kind: 'system' }, follow } as const
+  const data = { tasker_ids: ended.map(({ taskerId }) => taskerId) }
+  const set = await backWhenNobody(tx, current)
+  await writeChange(tx, current, by, { type: 'offer.expired', set, event: { data }, after: data })
+}
+
+/**
+ * Withdraws the open offers of a tasker whom the caller has locked. The requests are not locked, because
+ * offering a job locks its request first: they come back to the desk by later work.
+ */
+export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
+  const isTheirs = and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open'))
+  const withdrawn = await closeOffers(tx, 'withdrawn', isTheirs)
+  if (withdrawn.length === 0) return
+  const event = { type: 'offer.withdrawn', actor, data: { tasker_id: taskerId } } as const
+  await writeEvents(
+    tx,
+    withdrawn.map(({ requestId }) => ({ ...event, requestId })),
+  )
+  for (const { requestId } of withdrawn) await enqueue(tx, bringBackQueue, { request_id: requestId })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { read } from '@/db/client'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
 import { requestOffers, requests, tasks } from '@/db/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
@@ -8,17 +8,64 @@ import { longDate } from '@/lib/i18n/time'
 import { longestPlace, longestTask, offerUrl, type Words, writeToTasker } from '@/lib/jobs/tasker/mails'
 import { cutTo, dayText, whenText } from '@/lib/messages/texts/labels'
 import { areaText } from '@/lib/places/kigali'
+import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import type { Follow } from '@/lib/requests/change'
+import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
 import type { DayPart } from '@/lib/requests/constants'
 import { renderOfferMail } from '@/lib/taskers/job-mails'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { expireOffers } from './expire'
-import { bringBack } from './withdraw'
+import { backWhenNobody, endOverdue, overdueOf } from './mutations'
 import { bringBackQueue, expireOffersQueue, offerMessageQueue } from './work-schema'
+
+/** Ends the offers of a request whose time is over. */
+export async function expireOffers(
+  { request_id: requestId }: PayloadOf<typeof expireOffersQueue>,
+  follow: Follow,
+): Promise<void> {
+  await transact(async (tx) => {
+    const overdue = await tx.$count(requestOffers, overdueOf(requestId))
+    if (overdue > 0) await endOverdue(tx, await lockRequest(tx, requestId), follow)
+  })
+}
+
+const mostAtOnce = 500
+
+/** Ends what should have ended by a job of its own, and did not. */
+export async function sweepOffers(follow: Follow): Promise<void> {
+  const overdue = await read((db) =>
+    db
+      .selectDistinct({ requestId: requestOffers.requestId })
+      .from(requestOffers)
+      .where(
+        and(eq(requestOffers.status, 'open'), lte(requestOffers.expiresAt, sql`now() - interval '1 minute'`)),
+      )
+      .limit(mostAtOnce),
+  )
+  await eachDue(overdue, ({ requestId }) => expireOffers({ request_id: requestId }, follow))
+}
+
+/** Brings a request back to the desk when no one is left who may say yes. */
+async function bringBack(
+  { request_id: requestId }: PayloadOf<typeof bringBackQueue>,
+  follow: Follow,
+): Promise<void> {
+  const isWaiting = and(
+    eq(requests.id, requestId),
+    eq(requests.status, 'contacted'),
+    isNull(requests.backAt),
+    isNull(requests.erasedAt),
+  )
+  await transact(async (tx) => {
+    if ((await tx.$count(requests, isWaiting)) === 0) return
+    const current = await lockRequest(tx, requestId)
+    const set = await backWhenNobody(tx, current)
+    if (current.backAt || !set.backAt) return
+    await writeChange(tx, current, { actor: { kind: 'system' }, follow }, { type: 'request.back', set })
+  })
+}
 
 const dayParts: Localized<Record<DayPart, string>> = {
   en: en.track.told.parts,

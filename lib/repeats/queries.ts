@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { isCurrent, isJobOf, jobs, repeats, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { baseDay, isActiveOf } from '@/lib/repeats/customer/mutations'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { mayRepeat } from '@/lib/requests/customer/workflow'
+import { baseDay, isActiveOf } from './mutations'
 
 const originJobs = alias(jobs, 'origin_job')
 

@@ -5,7 +5,7 @@ import { privacyRequests } from '@/db/schema'
 import { openCancellationCases } from '@/lib/jobs/mutations'
 import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/customer/mutations'
-import { endRepeatOf } from '@/lib/repeats/customer/mutations'
+import { endRepeatOf } from '@/lib/repeats/mutations'
 import { type LockedRequest, type RequestChange, writeChange, writeEvents } from '@/lib/requests/change'
 import type { CustomerCancel } from '@/lib/requests/customer/schema'
 import {

@@ -1,30 +1,22 @@
 import 'server-only'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { repeats, requests } from '@/db/schema'
-import { touched } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { nextOccurrence, tomorrowOf } from '@/lib/repeats/clock'
+import { baseDay, endRepeat, isActiveOf, isMade, moveOn, type Repeat } from '@/lib/repeats/mutations'
 import { repeatsQueue } from '@/lib/repeats/work-schema'
-import { type By, type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import type { CustomerRepeat, RepeatSeen, RepeatStart } from '@/lib/requests/customer/schema'
 import type { TrackedLink } from '@/lib/requests/customer/tracked'
 import { type CustomerRefusal, mayRepeat, wrongFirstOn } from '@/lib/requests/customer/workflow'
 import { listRequestable } from '@/lib/tasks/queries'
 
-export type Repeat = typeof repeats.$inferSelect
-
 const customer = { kind: 'customer' } as const
-
-type Of = { id: string; repeatId: string | null } | Pick<typeof requests, 'id' | 'repeatId'>
-
-/** The active repeat of a request, or the one that made it. */
-export const isActiveOf = ({ id, repeatId }: Of) =>
-  and(isNull(repeats.endedAt), or(eq(repeats.requestId, id), repeatId ? eq(repeats.id, repeatId) : undefined))
 
 /** Locks the request whose words are repeated; everything that changes a repeat waits for that lock. */
 async function lockOrigin(tx: Transaction, token: string) {
@@ -36,14 +28,6 @@ async function lockOrigin(tx: Transaction, token: string) {
   const find = async () => (await tx.select().from(repeats).where(isActiveOf(asked)))[0]
   const origin = await lockRequest(tx, (await find())?.requestId ?? asked.id)
   return { isOrigin: origin.id === asked.id, origin, repeat: await find() }
-}
-
-/** The day from which a repeat counts when the customer names none. */
-export function baseDay(
-  { wantedAt, wantedOn, endedAt }: Pick<LockedRequest, 'wantedAt' | 'wantedOn' | 'endedAt'>,
-  now: Date,
-): string {
-  return wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? kigaliDay(endedAt ?? now))
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)
@@ -63,6 +47,7 @@ const isSame = (repeat: Repeat, { rhythm, wanted_part, first_on }: RepeatStart) 
   (first_on === null || [repeat.firstOn, repeat.nextOn].includes(first_on))
 
 type Seen = { seen: RepeatSeen; follow: Follow }
+
 type Locked = Awaited<ReturnType<typeof lockOrigin>>
 
 async function start(
@@ -92,30 +77,6 @@ async function start(
   return null
 }
 
-/** Moves a repeat on to its next day. */
-export async function moveOn(tx: Transaction, { id }: Repeat, nextOn: string): Promise<void> {
-  await tx
-    .update(repeats)
-    .set({ nextOn, ...touched(repeats) })
-    .where(eq(repeats.id, id))
-}
-
-/** Whether a day is made already: by this repeat, or by an earlier one of the same request and still open. */
-export async function isMade(tx: Transaction, { id, requestId }: Repeat, day: string): Promise<boolean> {
-  const made = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .innerJoin(repeats, eq(repeats.id, requests.repeatId))
-    .where(
-      and(
-        eq(repeats.requestId, requestId),
-        eq(requests.repeatOn, day),
-        or(eq(repeats.id, id), isNull(requests.endedAt)),
-      ),
-    )
-  return made.length > 0
-}
-
 async function skip(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {
   if (repeat?.id !== seen.repeat) return 'changed'
   if (repeat.nextOn !== seen.next_on) {
@@ -137,32 +98,6 @@ async function skip(tx: Transaction, { origin, repeat }: Locked, { seen, follow 
     },
   )
   return null
-}
-
-/** Ends a repeat, on the timeline of its first request, which must be locked. What it has made stays. */
-export async function endRepeat(
-  tx: Transaction,
-  { repeat, origin }: { repeat: Repeat; origin: LockedRequest },
-  by: By,
-  reason: 'no_task' | null = null,
-): Promise<void> {
-  await tx
-    .update(repeats)
-    .set({ endedAt: sql`now()`, ...touched(repeats) })
-    .where(eq(repeats.id, repeat.id))
-  await writeChange(tx, origin, by, {
-    type: 'request.repeat_ended',
-    ...(reason && { event: { data: { reason } }, after: { reason } }),
-  })
-}
-
-/** Ends the active repeat of a request, which must be locked, for its customer. */
-export async function endRepeatOf(tx: Transaction, origin: LockedRequest, by: By): Promise<void> {
-  const [own] = await tx
-    .select()
-    .from(repeats)
-    .where(and(eq(repeats.requestId, origin.id), isNull(repeats.endedAt)))
-  if (own) await endRepeat(tx, { repeat: own, origin }, by)
 }
 
 async function end(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {

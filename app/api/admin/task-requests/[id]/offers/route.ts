@@ -2,7 +2,7 @@ import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
 import { offerStaffOperations } from '@/lib/offers/operations'
 import { offerJob } from '@/lib/offers/staff/mutations'
-import { getDeskOffers } from '@/lib/offers/tasker/queries'
+import { getDeskOffers } from '@/lib/offers/staff/queries'
 import { json } from '@/lib/platform/route'
 
 export const GET = route(offerStaffOperations.listTaskRequestOffers, ({ params }) => getDeskOffers(params.id))
