@@ -94,7 +94,7 @@ export type Way = 'earlier' | 'later' | 'before' | 'after'
 export const jobOf = ({ jobs, aside }: DayPlan, id: string): DayJob | undefined =>
   [...jobs, ...aside].find((job) => job.id === id)
 
-/** Whether the desk may still give a job another time or tasker here. */
+/** Whether staff may still give a job another time or tasker here. */
 export const isMovable = ({ status }: Pick<DayJob, 'status'>): boolean =>
   status === 'new' || status === 'contacted' || status === 'assigned'
 

@@ -7,7 +7,7 @@ import type { RequestStatus } from '@/lib/requests/constants'
 import { heldJobsOf } from '@/lib/requests/queries'
 import { checksOf } from '@/lib/taskers/queries'
 import { formerEnds } from './constants'
-import { type DeskJob, deskJobSchema, type FormerJob } from './schema'
+import { type FormerJob, type StaffJob, staffJobSchema } from './schema'
 import { stageOf } from './workflow'
 
 const mostJobs = 21
@@ -19,7 +19,7 @@ export const listJobsOf = (db: Reader, requestId: string) =>
       id: jobs.id,
       ended_at: jobs.endedAt,
       endedHow: jobs.endedHow,
-      steps: columnsFor(jobs, deskJobSchema),
+      steps: columnsFor(jobs, staffJobSchema),
       tasker: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
       checks: checksOf(taskers.id),
       held: heldJobsOf(taskers.id, requestId),
@@ -39,7 +39,7 @@ export const currentJob = (jobs: readonly JobOfRequest[]): JobOfRequest | undefi
   jobs.find((job) => formerEndOf(job) === undefined)
 
 /** The job that counts as staff see it. */
-export function deskJob({ steps }: JobOfRequest, status: RequestStatus): DeskJob {
+export function staffJob({ steps }: JobOfRequest, status: RequestStatus): StaffJob {
   const { confirmed_at: confirmedAt, on_the_way_at: onTheWayAt, finished_at: finishedAt } = steps
   return { ...withIsoTexts(steps), stage: stageOf({ status, confirmedAt, onTheWayAt, finishedAt }) }
 }

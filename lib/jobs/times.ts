@@ -45,7 +45,7 @@ export async function askForTime(
   }
 }
 
-/** The change by which the other side answers; after a no, the desk calls both. */
+/** The change by which the other side answers; after a no, staff call both. */
 export async function answerForTime(
   tx: Transaction,
   current: LockedRequest,

@@ -14,12 +14,12 @@ import { changedMailQueue } from '@/lib/jobs/work-schema'
 import { optOut } from '@/lib/messages/texts/mutations'
 import { isOptedOut } from '@/lib/messages/texts/queries'
 import { getRequestStory } from '@/lib/requests/staff/detail'
-import { aTaskerForOffers, onJob } from '@/tests/support/staff-jobs'
 import { call } from '../support/call'
 import { mailsTo, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
+import { aTaskerForOffers, onJob } from '../support/staff-jobs'
 import { anApprovedTasker, ask, onRequest, registerApproved } from '../support/staff-requests'
 
 const admin = await logInAs('dispatcher')

@@ -1,4 +1,4 @@
-// The desk's side of jobs: amounts after the completion, taskers who may no longer work, what went wrong.
+// What staff do about jobs: amounts after the completion, taskers who may no longer work, what went wrong.
 
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'

@@ -90,8 +90,8 @@ async function claim(id: string, secret?: string): Promise<Claimed | null> {
     if (row?.status === 'sending') await setStatus(tx, id, { status: 'unknown', lastError: notes.died })
     if (row?.status !== 'queued' || (await putOff(tx, row))) return null
     const parts = row.channel === 'sms' ? partsOf(reveal(row.text, secret)).parts : 1
-    const isFromDesk = row.adminId !== null
-    const refusal = (await refusalOf(tx, row)) ?? (await takeRoom(tx, { ...row, parts, isFromDesk }))
+    const isFromStaff = row.adminId !== null
+    const refusal = (await refusalOf(tx, row)) ?? (await takeRoom(tx, { ...row, parts, isFromStaff }))
     if (refusal) return withhold(tx, row, refusal)
     const isWindowOpen =
       row.channel === 'whatsapp' && (await lastWroteAt(tx, row.address, 'whatsapp')) !== null

@@ -4,7 +4,7 @@ import { type Reader, read } from '@/db/client'
 import { messages, requests, taskers } from '@/db/schema'
 import type { MessageStatus } from '@/lib/messages/constants'
 import { linksOf } from '@/lib/offers/queries'
-import type { DeskOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 
@@ -16,7 +16,7 @@ const textStatus = (links: Links) => sql<MessageStatus | null>`(select ${message
   order by ${messages.createdAt} desc limit 1)`
 
 /** Whom staff have asked or assigned at a request, newest first. */
-export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
+export async function listStaffOffers(db: Reader, requestId: string): Promise<StaffOffer[]> {
   const links = linksOf(db)
   const rows = await db
     .select({
@@ -40,10 +40,10 @@ export async function listDeskOffers(db: Reader, requestId: string): Promise<Des
 }
 
 /** The offers of a request; `not_found` for an unknown or erased one. */
-export async function getDeskOffers(requestId: string): Promise<DeskOffer[]> {
+export async function getStaffOffers(requestId: string): Promise<StaffOffer[]> {
   return read(async (db) => {
     const known = await db.$count(requests, and(eq(requests.id, requestId), isNull(requests.erasedAt)))
     if (known === 0) throw new AppError('not_found')
-    return listDeskOffers(db, requestId)
+    return listStaffOffers(db, requestId)
   })
 }

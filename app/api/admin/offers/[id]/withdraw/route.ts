@@ -2,9 +2,9 @@ import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
 import { offerStaffOperations } from '@/lib/offers/operations'
 import { withdrawOffer } from '@/lib/offers/staff/mutations'
-import { getDeskOffers } from '@/lib/offers/staff/queries'
+import { getStaffOffers } from '@/lib/offers/staff/queries'
 
 export const POST = route(offerStaffOperations.withdrawOffer, async ({ params, identity: { adminId } }) => {
   const { requestId } = await withdrawOffer({ offerId: params.id, adminId, follow })
-  return getDeskOffers(requestId)
+  return getStaffOffers(requestId)
 })
