@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { jobs, requests, taskers, tasks } from '@/db/schema'
 import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
@@ -59,8 +59,8 @@ export const formerJobs = (jobs: readonly JobOfRequest[], request: Request): For
 
 const mostFormer = 20
 
-/** The jobs that were taken from their taskers or given back, the last first, of a request or a tasker. */
-export async function listFormerJobs(db: Reader, of: SQL): Promise<FormerJob[]> {
+/** The jobs that were taken from a tasker or given back, the last first. */
+export async function listFormerJobs(db: Reader, taskerId: string): Promise<FormerJob[]> {
   const rows = await db
     .select({
       ...columnsNamed(jobs, ['id', 'request_id', 'pay_rwf', 'assigned_at', 'ended_at']),
@@ -73,7 +73,7 @@ export async function listFormerJobs(db: Reader, of: SQL): Promise<FormerJob[]> 
     .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .innerJoin(taskers, eq(taskers.id, jobs.taskerId))
-    .where(and(of, inArray(jobs.endedHow, formerEnds)))
+    .where(and(eq(jobs.taskerId, taskerId), inArray(jobs.endedHow, formerEnds)))
     .orderBy(desc(jobs.endedAt), jobs.id)
     .limit(mostFormer)
   return rows.map(withIsoTexts)

@@ -35,7 +35,7 @@ export const noTime = { proposedAt: null, proposedBy: null } as const
 export const movedJob = { ...noTime, onTheWayAt: null, onTheWayMinutes: null } as const
 
 /** For so many hours after the work a tasker still sees whom it was for. */
-export const seenHours = 24
+const seenHours = 24
 const hourMs = 60 * 60_000
 
 type SeenFacts = StageFacts & { endedAt: Date | null }

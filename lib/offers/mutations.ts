@@ -19,13 +19,14 @@ const isOpen = eq(requestOffers.status, 'open')
 /** Matches the open offers of a request. */
 export const openOffersOf = (requestId: string) => and(eq(requestOffers.requestId, requestId), isOpen)
 
-/** Ends offers, now; returns whose they were, and of which requests. */
+/** Ends offers, now; returns which, whose they were, and of which requests. */
 export const closeOffers = (tx: Transaction, to: OfferStatus, which: SQL | undefined) =>
-  tx
-    .update(requestOffers)
-    .set({ status: to, answeredAt: sql`now()` })
-    .where(which)
-    .returning({ requestId: requestOffers.requestId, taskerId: requestOffers.taskerId })
+  tx.update(requestOffers).set({ status: to, answeredAt: sql`now()` }).where(which).returning({
+    id: requestOffers.id,
+    requestId: requestOffers.requestId,
+    taskerId: requestOffers.taskerId,
+    payRwf: requestOffers.payRwf,
+  })
 
 /** Closes the offers of others once a tasker is assigned; without a tasker, those of all. */
 async function closeForTasker(tx: Transaction, requestId: string, taskerId: string | null): Promise<void> {
@@ -42,11 +43,8 @@ export async function takeOffer(
   tx: Transaction,
   { requestId, taskerId }: { requestId: string; taskerId: string },
 ): Promise<{ id: string; payRwf: number | null } | undefined> {
-  const [taken] = await tx
-    .update(requestOffers)
-    .set({ status: 'accepted', answeredAt: sql`now()` })
-    .where(and(openOffersOf(requestId), eq(requestOffers.taskerId, taskerId)))
-    .returning({ id: requestOffers.id, payRwf: requestOffers.payRwf })
+  const isTheirs = eq(requestOffers.taskerId, taskerId)
+  const [taken] = await closeOffers(tx, 'accepted', and(openOffersOf(requestId), isTheirs))
   return taken
 }
 

@@ -63,7 +63,7 @@ async function makeRoom(tx: Transaction): Promise<void> {
 }
 
 /** Stores a photo that waits for its request. Position data and other metadata are removed. */
-export async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
+async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
   const id = randomUUID()
   const { image, files } = await encode(bytes, id)
   const { width, height, blur, variants } = image
