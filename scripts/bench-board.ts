@@ -29,7 +29,7 @@ function row(page: string, what: string, value: number, most: number, unit: stri
 }
 
 /** The running product, as somebody sees it who is logged in. */
-type Desk = { base: string; cookie: string; browser: Browser; debuggingPort: number }
+type Staff = { base: string; cookie: string; browser: Browser; debuggingPort: number }
 
 async function cookieOf(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/login`, {
@@ -79,7 +79,7 @@ async function keyTimes(
   return times.toSorted((one, other) => one - other)
 }
 
-async function benchPaint({ base, cookie, debuggingPort }: Desk, path: string): Promise<void> {
+async function benchPaint({ base, cookie, debuggingPort }: Staff, path: string): Promise<void> {
   for (const throttling of ['simulate', 'devtools'] as const) {
     const result = await audit(base + path, debuggingPort, runs, { headers: { Cookie: cookie }, throttling })
     const how = throttling === 'simulate' ? 'simulated' : 'real'
@@ -90,7 +90,7 @@ async function benchPaint({ base, cookie, debuggingPort }: Desk, path: string): 
   }
 }
 
-async function benchKeys({ base, cookie, browser }: Desk, path: string): Promise<void> {
+async function benchKeys({ base, cookie, browser }: Staff, path: string): Promise<void> {
   for (const slowdown of slowdowns) {
     const keys = await keyTimes(browser, base + path, { cookie, slowdown })
     const what = `a key in the search, ${slowdown}× slower`
@@ -108,7 +108,7 @@ async function sentBytes(url: string, cookie: string): Promise<number> {
   return bytes
 }
 
-async function benchThroughput({ base, cookie }: Desk, path: string): Promise<void> {
+async function benchThroughput({ base, cookie }: Staff, path: string): Promise<void> {
   row(path, 'HTML, gzip', await sentBytes(base + path, cookie), byteBudgets.html, 'bytes')
   const { own, limit } = await besideBare(base + path, { cookie })
   const figures = [path, 'a second, 8 at a time', `${Math.round(own)}`, `≥ ${staffPageBudget}`]
@@ -122,10 +122,10 @@ await benchProduct('taskers_board', async ({ browser, debuggingPort, base, datab
   await filler.end()
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
-  const desk = { base, cookie: await cookieOf(base), browser, debuggingPort }
-  for (const path of pages) await benchThroughput(desk, path)
+  const staff = { base, cookie: await cookieOf(base), browser, debuggingPort }
+  for (const path of pages) await benchThroughput(staff, path)
   say.plain()
-  for (const path of pages) await benchPaint(desk, path)
+  for (const path of pages) await benchPaint(staff, path)
   say.plain()
-  for (const path of lists) await benchKeys(desk, path)
+  for (const path of lists) await benchKeys(staff, path)
 })

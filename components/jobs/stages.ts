@@ -1,6 +1,6 @@
 import { kigaliDay } from '@/lib/i18n/time'
 import type { Job } from '@/lib/jobs/schema'
-import type { JobStage } from '@/lib/jobs/stages'
+import type { JobStage } from '@/lib/jobs/workflow'
 import type { Step, StepName } from './steps'
 
 const nextSteps = {

@@ -39,7 +39,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value is a text, or lines, in several languages. */
-export const isInLanguages = (value: unknown): value is Partial<Localized<unknown>> =>
+const isInLanguages = (value: unknown): value is Partial<Localized<unknown>> =>
   isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLocale)
 
 /** Whether there is nothing to show of a value. */

@@ -131,8 +131,8 @@ export async function revokeSession(sessionId: string): Promise<void> {
  * person who waits for the next request only watches. Its absolute limit stays.
  */
 export async function watchSession({ sessionId, role }: AdminIdentity): Promise<boolean> {
-  const isAtDesk = dispatching.some((one) => one === role)
-  return (await getAdminBySession(sessionId, isAtDesk)) !== null
+  const isDispatching = dispatching.some((one) => one === role)
+  return (await getAdminBySession(sessionId, isDispatching)) !== null
 }
 
 /** Logs a tasker out everywhere. */

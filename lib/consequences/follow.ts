@@ -1,5 +1,5 @@
 import 'server-only'
-import { settleOffers, withdrawOutdated } from '@/lib/offers/settle'
+import { settleOffers, withdrawOutdated } from '@/lib/offers/mutations'
 import type { Follow } from '@/lib/requests/change'
 import { announceNews } from './news'
 

@@ -6,16 +6,16 @@ import { requestList } from '@/lib/requests/staff/schema'
 import { getDashboard, listNextCalls } from './queries'
 import type { Dashboard, NextCalls } from './schema'
 
-type Desk = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
+type Work = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
 
 /** The figures, and for those who work with requests also whom to call next; null for the others. */
-export async function loadDashboard(): Promise<{ initial: Dashboard; desk: Desk | null }> {
+export async function loadDashboard(): Promise<{ initial: Dashboard; work: Work | null }> {
   const { role } = await requireAdminPage()
-  if (!dispatching.some((one) => one === role)) return { initial: await getDashboard(), desk: null }
+  if (!dispatching.some((one) => one === role)) return { initial: await getDashboard(), work: null }
   const [initial, calls, page] = await Promise.all([
     getDashboard(),
     listNextCalls(),
     loadStaffPage(requestList.parse({})),
   ])
-  return { initial, desk: { calls, page } }
+  return { initial, work: { calls, page } }
 }

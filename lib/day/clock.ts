@@ -1,3 +1,5 @@
+import { fromKigaliInput } from '@/lib/i18n/time'
+
 const dayMs = 86_400_000
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -64,4 +66,20 @@ export const holidayOn = (day: string): string | null => holidaysOf(Number(day.s
 export function umugandaOn(day: string): { from: string; to: string } | null {
   const isLast = daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)
   return weekdayOf(day) === saturday && isLast ? { from: '08:00', to: '11:00' } : null
+}
+
+export const minuteMs = 60_000
+
+/** The minutes from midnight in Kigali of a day until an instant; less than 0 before that day. */
+export const minuteOfDay = (at: string | number, day: string): number =>
+  Math.round((new Date(at).getTime() - fromKigaliInput(`${day}T00:00`).getTime()) / minuteMs)
+
+/** The instant of a minute of a day. */
+export const atMinute = (day: string, minute: number): string =>
+  new Date(fromKigaliInput(`${day}T00:00`).getTime() + minute * minuteMs).toISOString()
+
+/** The minute of a time of day: `08:30` is 510. */
+export function minuteOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -4,13 +4,13 @@ import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { stageOf } from '@/lib/jobs/stages'
+import { stageOf } from '@/lib/jobs/workflow'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { jobMinutes } from '@/lib/requests/clock'
 import { isOpenStatus, jobStatuses, openStatuses } from '@/lib/requests/constants'
-import { holidayOn, umugandaOn } from './clock'
-import { isPlanned, minuteOfDay, withClashes } from './plan'
+import { holidayOn, minuteOfDay, umugandaOn } from './clock'
 import { type DayJob, type DayPlan, dayJobSchema } from './schema'
+import { isPlanned, withClashes } from './workflow'
 
 const mostJobs = 500
 const mostAside = 60

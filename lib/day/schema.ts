@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobStages } from '@/lib/jobs/stages'
+import { jobStages } from '@/lib/jobs/workflow'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
 
 const moment = z.iso.datetime().nullable()

@@ -1,5 +1,5 @@
 import type { formerEnds } from './constants'
-import type { JobStage } from './stages'
+import type { JobStage } from './workflow'
 
 export const jobStageLabels: Record<JobStage, string> = {
   assigned: 'Not confirmed yet',

@@ -4,7 +4,7 @@ import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
 import { formerEnds, jobReasonLimit, mostMinutesOnTheWay } from './constants'
-import { jobStages } from './stages'
+import { jobStages } from './workflow'
 
 const wrong = { error: 'invalid' }
 const moment = z.iso.datetime().nullable()
@@ -59,7 +59,7 @@ export const jobSchema = z
 export type Job = z.infer<typeof jobSchema>
 
 /** The job of the assigned tasker, as staff see it in its request. */
-export const deskJobSchema = z.object({
+export const staffJobSchema = z.object({
   stage: z.enum(jobStages),
   pay_rwf: rwf,
   assigned_at: moment,
@@ -76,7 +76,7 @@ export const deskJobSchema = z.object({
   proposed_at: moment,
   proposed_by: z.enum(timeAskers).nullable(),
 })
-export type DeskJob = z.infer<typeof deskJobSchema>
+export type StaffJob = z.infer<typeof staffJobSchema>
 
 /** A job that its tasker no longer has. */
 export const formerJobSchema = z.object({

@@ -1,21 +1,17 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
 import { dropCase, openCase } from '@/lib/cases/mutations'
-import { hasOpenCase } from '@/lib/cases/queries'
 import type { Locale } from '@/lib/i18n/constants'
-import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import type { TimeAsker } from '@/lib/requests/constants'
-import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
 import { wrongWantedAt } from '@/lib/requests/customer/workflow'
 import { isBusyAt } from '@/lib/requests/queries'
-import { announceJobChange } from './announcements'
-import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
-import { movedJob, noTime } from './stages'
+import { announceJobChange } from './mutations'
 import { timeAskedQueue } from './work-schema'
+import { movedJob, noTime } from './workflow'
 
 /** Refuses a time that is over, too far away, or at which the tasker has another job; `by` reads why. */
 export async function refuseTime(
@@ -49,7 +45,7 @@ export async function askForTime(
   }
 }
 
-/** The change by which the other side answers; after a no, the desk calls both. */
+/** The change by which the other side answers; after a no, staff call both. */
 export async function answerForTime(
   tx: Transaction,
   current: LockedRequest,
@@ -72,48 +68,4 @@ export async function answerForTime(
     event: { data: { fields: ['wanted_at'] } },
     after: { wanted_at: proposedAt.toISOString() },
   }
-}
-
-/** The tasker asks the customer for another time. */
-export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Promise<void> {
-  const { locale } = attempt
-  await changeJob(attempt, async (current, tx) => {
-    demandOpenJob(current, locale)
-    if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
-    if (isSameMinute(current.proposedAt, wantedAt) || isSameMinute(current.wantedAt, wantedAt)) return null
-    await refuseTime(tx, current, { wantedAt, by: 'tasker', locale })
-    return askForTime(tx, current, { by: 'tasker', wantedAt })
-  })
-}
-
-/** The tasker answers the customer's wish for another time. */
-export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): Promise<void> {
-  const { locale } = attempt
-  await changeJob(attempt, async (current, tx) => {
-    demandOpenJob(current, locale)
-    if (current.status !== 'assigned' || current.proposedBy !== 'customer')
-      throw jobConflict('job_no_time', locale)
-    return answerForTime(tx, current, { agrees, locale })
-  })
-}
-
-type CustomerAnswer = { agrees: boolean; proposedAt: Date; locale: Locale }
-
-/** Whether this answer was given already: a second click. */
-async function isAnswered(tx: Transaction, current: LockedRequest, { agrees, proposedAt }: CustomerAnswer) {
-  if (agrees) return isSameMinute(current.wantedAt, proposedAt)
-  return hasOpenCase(tx, { kind: 'other_time', requestId: current.id })
-}
-
-/** The customer answers the tasker's wish for another time, as the page showed it. */
-export async function answerTimeByCustomer(
-  link: TrackedLink,
-  answer: CustomerAnswer,
-): Promise<CustomerResult> {
-  return changeTracked(link, async (current, tx) => {
-    if (current.status !== 'assigned' || current.proposedBy !== 'tasker')
-      return (await isAnswered(tx, current, answer)) ? null : { refusal: 'no_time' }
-    if (!isSameMinute(current.proposedAt, answer.proposedAt)) return { refusal: 'changed' }
-    return answerForTime(tx, current, answer)
-  })
 }

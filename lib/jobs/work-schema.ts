@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queue } from '@/lib/platform/queue'
+import { type PayloadOf, queue } from '@/lib/platform/queue'
 
 const ofTasker = z.object({ request_id: z.uuid(), tasker_id: z.uuid() })
 /** The version tells apart what a tasker hears of one job. */
@@ -25,3 +25,10 @@ const back = z.object({
   why: z.enum(['released', 'no_show', 'no_show_by_customer']),
 })
 export const jobBackMailQueue = queue('mail.job.back', back, { retry: 'day' })
+
+export type JobNews = { requestId: string; taskerId: string; version: string }
+
+/** Reads the payload of a queue. */
+export function newsOf({ request_id, tasker_id, version }: PayloadOf<typeof releasedMailQueue>): JobNews {
+  return { requestId: request_id, taskerId: tasker_id, version: String(version) }
+}

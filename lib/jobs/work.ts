@@ -1,18 +1,18 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
-import { read } from '@/db/client'
-import { requests, tasks } from '@/db/schema'
-import { deliverEach } from '@/lib/messages/mutations'
-import { env } from '@/lib/platform/env'
+import { and, eq, gte, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type Reader, read, type Transaction, transact } from '@/db/client'
+import { cases, isFinished, isJobOf, jobs, requestEvents, requests, taskers } from '@/db/schema'
+import { openCase } from '@/lib/cases/mutations'
+import { completion } from '@/lib/jobs/customer/mutations'
+import { mailJobBack } from '@/lib/jobs/staff/work'
+import { mailJobAssigned, mailJobChanged, mailJobReleased, tellOfAskedTime } from '@/lib/jobs/tasker/work'
+import { sweepOffers } from '@/lib/offers/work'
+import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import type { Follow } from '@/lib/requests/change'
-import { renderJobBackMail } from '@/lib/requests/staff/mails'
-import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
-import { mailJobAssigned } from './assigned'
-import { giveBackJob } from './leaving'
-import { sweepJobs } from './sweep'
-import { mailJobChanged, mailJobReleased } from './tasker-work'
+import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { isJobStatus } from '@/lib/requests/constants'
+import { alarmOfReturn, releaseChange } from './mutations'
 import {
   assignedMailQueue,
   changedMailQueue,
@@ -20,39 +20,124 @@ import {
   giveBackQueue,
   jobBackMailQueue,
   releasedMailQueue,
+  timeAskedQueue,
 } from './work-schema'
+import { askedMinutes, completeHours } from './workflow'
 
-/** Mails the alarm that a job is back at the desk, once to each address. */
-async function mailJobBack(data: PayloadOf<typeof jobBackMailQueue>): Promise<void> {
-  const { request_id: requestId, version } = data
-  const why = data.why === 'released' ? 'released' : 'no_show'
-  const [request] = await read((db) =>
+const mostAtOnce = 500
+
+/** Does something about each job that is due, and asks again once its request is locked. */
+async function eachDueJob(
+  isDue: (db: Reader) => SQL | undefined,
+  act: (tx: Transaction, current: LockedRequest) => Promise<void>,
+): Promise<void> {
+  const find = (db: Reader, id?: string) =>
     db
-      .select({
-        reference: requests.reference,
-        taskTitle: tasks.title,
-        sector: requests.sector,
-        wantedAt: requests.wantedAt,
-        status: requests.status,
-      })
+      .select({ id: requests.id })
       .from(requests)
-      .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
+      .innerJoin(jobs, isJobOf(requests))
+      .where(and(id ? eq(requests.id, id) : undefined, isDue(db)))
+      .limit(mostAtOnce)
+  await eachDue(await read((db) => find(db)), ({ id }) =>
+    transact(async (tx) => {
+      const current = await lockRequest(tx, id)
+      const [still] = await find(tx, id)
+      if (still) await act(tx, current)
+    }),
   )
-  // Staff have found another tasker already.
-  if (request?.status !== 'contacted') return
-  const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
-  const mail = await renderJobBackMail({ ...request, taskTitle: request.taskTitle.en, why, url })
-  const addresses = await addressesToAlarm()
-  await deliverEach(
-    addresses.map((to) => ({
-      dedupeKey: `job.back:${requestId}:${version}:${addressHash(to)}`,
-      template: 'job.back',
-      to,
-      requestId,
-      ...mail,
-    })),
+}
+
+const openComplaint = (db: Reader) =>
+  db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
+
+/** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
+const isDone = (db: Reader) =>
+  and(
+    isFinished(jobs),
+    isNotNull(requests.labourRwf),
+    isNotNull(requests.transportRwf),
+    isNotNull(requests.materialsRwf),
+    or(
+      isNotNull(jobs.doneConfirmedAt),
+      sql`${jobs.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
+    ),
+    notExists(openComplaint(db)),
   )
+
+/** Completes the jobs that are due: the customer has confirmed, or has said nothing for long enough. */
+export async function completeJobs(follow: Follow): Promise<void> {
+  await eachDueJob(isDone, async (tx, current) =>
+    writeChange(tx, current, { actor: { kind: 'system' }, follow }, await completion(tx, current)),
+  )
+}
+
+const askedAt = sql`(select max(${requestEvents.at}) from ${requestEvents}
+  where ${requestEvents.requestId} = ${requests.id} and ${requestEvents.type} = 'job.time_asked')`
+
+/** One for this question, or an older one that staff have not settled. */
+const knownCase = (db: Reader) =>
+  db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.requestId, requests.id),
+        eq(cases.kind, 'other_time'),
+        or(isNull(cases.settledAt), gte(cases.createdAt, askedAt)),
+      ),
+    )
+
+const isUnanswered = (db: Reader) =>
+  and(
+    eq(requests.status, 'assigned'),
+    isNotNull(jobs.proposedAt),
+    sql`${askedAt} < now() - ${askedMinutes} * interval '1 minute'`,
+    notExists(knownCase(db)),
+  )
+
+/** Opens a case for each question for another time that waits for too long, once. */
+async function openTimeCases(): Promise<void> {
+  await eachDueJob(isUnanswered, (tx, { id: requestId, taskerId }) =>
+    openCase(tx, { kind: 'other_time', requestId, taskerId }),
+  )
+}
+
+/** What the clock does about offers and jobs each minute. */
+export async function sweepJobs(follow: Follow): Promise<void> {
+  await eachDue([sweepOffers, completeJobs, openTimeCases], (sweep) => sweep(follow))
+}
+
+/** Whether the tasker will not come; a paused one still does, and one at work is not called away. */
+async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Promise<boolean> {
+  const [tasker] = await tx
+    .select({ status: taskers.status, erasedAt: taskers.erasedAt })
+    .from(taskers)
+    .where(eq(taskers.id, taskerId ?? ''))
+  if (!tasker || tasker.erasedAt) return true
+  return status === 'assigned' && tasker.status !== 'approved' && tasker.status !== 'paused'
+}
+
+/** Brings a job back to the desk, with an alarm, if its tasker is still gone. */
+async function giveBackJob(
+  { request_id: requestId, tasker_id: taskerId }: PayloadOf<typeof giveBackQueue>,
+  follow: Follow,
+): Promise<void> {
+  await transact(async (tx) => {
+    const [kept] = await tx
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+    if (!kept) return
+    const current = await lockRequest(tx, requestId)
+    const isTheirs = current.taskerId === taskerId && isJobStatus(current.status) && !current.finishedAt
+    if (!isTheirs || !(await isGone(tx, current))) return
+    await alarmOfReturn(tx, current, 'released')
+    const change = releaseChange(current, { how: 'taken_back' })
+    await writeChange(tx, current, { actor: { kind: 'system' }, follow }, change)
+  })
 }
 
 export const jobsWork = (follow: Follow): readonly Work[] => [
@@ -62,4 +147,5 @@ export const jobsWork = (follow: Follow): readonly Work[] => [
   work(assignedMailQueue, mailJobAssigned),
   work(changedMailQueue, mailJobChanged),
   work(releasedMailQueue, mailJobReleased),
+  work(timeAskedQueue, tellOfAskedTime),
 ]

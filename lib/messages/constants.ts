@@ -78,7 +78,7 @@ export const quietHours = { from: 20, to: 8 } as const
 /** WhatsApp allows free text for so long after the person's last message. */
 export const windowHours = 24
 /** A text from the desk: two parts of 153 characters. */
-export const deskTextLimit = 306
+export const staffTextLimit = 306
 export const mostParts = 2
 export const stopWords = ['STOP', 'HAGARIKA', 'ARRET']
 /** Why WhatsApp could not reach a person, so that the text goes by SMS. */

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/text'
 import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
-import { deskTextLimit, messageChannels, messageDirections, messageStatuses, sentChannels } from './constants'
+import {
+  messageChannels,
+  messageDirections,
+  messageStatuses,
+  sentChannels,
+  staffTextLimit,
+} from './constants'
 
 export const messageList = defineList({
   sorts: { created_at: 'desc' },
@@ -81,6 +87,6 @@ export const replySchema = z.object({
     .string({ error: 'note' })
     .overwrite(cleanText)
     .min(1, { error: 'note' })
-    .max(deskTextLimit, { error: 'note_long' }),
+    .max(staffTextLimit, { error: 'note_long' }),
 })
 export type ReplyInput = z.infer<typeof replySchema>

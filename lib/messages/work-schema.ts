@@ -12,7 +12,7 @@ export const discardMailQueue = queue('mail.discard', discarded, { retry: 'day' 
 
 export const textQueue = queue('text.send', ofMessage, { retry: 'day' })
 /** A text from the desk was sent; the request's contacts are counted then. */
-export const deskTextQueue = queue('text.desk_sent', ofMessage, { retry: 'day' })
+export const staffTextQueue = queue('text.desk_sent', ofMessage, { retry: 'day' })
 
 const reported = z.object({ event_ids: z.array(z.uuid()) })
 export const providerEventQueue = queue('text.provider_event', reported, { retry: 'day' })

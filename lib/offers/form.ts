@@ -1,9 +1,9 @@
 import 'server-only'
 import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
+import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from '@/lib/offers/tasker/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { Follow } from '@/lib/requests/change'
-import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from './answer'
 import { offerPath } from './constants'
 import { declineSchema, offerTokenSchema } from './schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { connection } from 'next/server'
 import type { Locale } from '@/lib/i18n/constants'
-import { getOfferPage, type OfferPage } from './queries'
+import { getOfferPage, type OfferPage } from '@/lib/offers/tasker/queries'
 
 /** The offer of a link, in the language of its page; the link itself is the gate. */
 export async function loadOffer(token: string, locale: Locale): Promise<OfferPage | null> {

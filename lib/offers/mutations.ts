@@ -1,143 +1,125 @@
 import 'server-only'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Transaction, transact } from '@/db/client'
-import { requestOffers } from '@/db/schema'
-import { linkToken } from '@/lib/platform/crypto'
-import { AppError } from '@/lib/platform/errors'
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { requestOffers, requests } from '@/db/schema'
+import type { Actor } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
 import {
-  type Attempt,
-  changeRequest,
+  type Follow,
   type LockedRequest,
-  lockRequest,
+  type Written,
   writeChange,
+  writeEvents,
 } from '@/lib/requests/change'
-import { judgeForJob } from '@/lib/requests/queries'
-import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { refusedFor } from '@/lib/requests/staff/step/mutations'
-import { getSettings } from '@/lib/settings/queries'
-import { isNight } from './constants'
-import { endOverdue } from './expire'
-import { offerRefusalTexts } from './labels'
-import type { OfferJobInput } from './schema'
-import { backWhenNobody, closeOffers, openOffersOf } from './settle'
-import { expireOffersQueue, offerMessageQueue } from './work-schema'
+import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
+import { bringBackQueue } from './work-schema'
 
-/** What speaks against offering a job to a tasker, as a sentence; null when nothing does. */
-async function reasonAgainst(
-  tx: Transaction,
-  current: LockedRequest,
-  { taskerId, hasOffer }: { taskerId: string; hasOffer: boolean },
-): Promise<string | null> {
-  const judged = await judgeForJob(tx, current, taskerId)
-  if (!judged) return 'There is no such tasker.'
-  const { name, refusals, takesNightOffers } = judged
-  const reasons: string[] = refusals.map((refusal) => taskerRefusalTexts[refusal])
-  if (isNight(new Date()) && !takesNightOffers) reasons.push(offerRefusalTexts.night)
-  if (hasOffer) reasons.push(offerRefusalTexts.open)
-  return reasons.length > 0 ? `${name} ${reasons.join(', ')}.` : null
-}
+const isOpen = eq(requestOffers.status, 'open')
 
-/** Refuses with a reason for each tasker who cannot do the job, or has an open offer of it. */
-async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerIds: string[]): Promise<void> {
-  const open = await listOpen(tx, current.id)
-  const reasons: string[] = []
-  // In a fixed order, so that two offers at once do not wait for each other.
-  for (const taskerId of taskerIds.toSorted()) {
-    const hasOffer = open.some((offer) => offer.taskerId === taskerId)
-    const reason = await reasonAgainst(tx, current, { taskerId, hasOffer })
-    if (reason) reasons.push(reason)
-  }
-  if (reasons.length === 0) return
-  throw new AppError('invalid', { message: reasons.join(' '), fields: { tasker_ids: reasons } })
-}
+/** Matches the open offers of a request. */
+export const openOffersOf = (requestId: string) => and(eq(requestOffers.requestId, requestId), isOpen)
 
-async function listOpen(tx: Transaction, requestId: string) {
-  return tx
-    .select({ id: requestOffers.id, taskerId: requestOffers.taskerId, payRwf: requestOffers.payRwf })
-    .from(requestOffers)
-    .where(and(openOffersOf(requestId), gt(requestOffers.expiresAt, sql`now()`)))
-}
-
-/** Whether all of these taskers have this offer already: a repeated click. */
-async function areOffered(tx: Transaction, requestId: string, { tasker_ids, pay_rwf }: OfferJobInput) {
-  const open = await listOpen(tx, requestId)
-  return tasker_ids.every((id) => open.some(({ taskerId, payRwf }) => taskerId === id && payRwf === pay_rwf))
-}
-
-async function storeOffers(
-  tx: Transaction,
-  requestId: string,
-  {
-    taskerIds,
-    payRwf,
-    minutes,
-    adminId,
-  }: { taskerIds: string[]; payRwf: number; minutes: number; adminId: string },
-): Promise<void> {
-  const stored = await tx
-    .insert(requestOffers)
-    .values(
-      taskerIds.map((taskerId) => ({
-        requestId,
-        taskerId,
-        payRwf,
-        offeredBy: adminId,
-        token: linkToken(),
-        expiresAt: sql`now() + ${minutes} * interval '1 minute'`,
-      })),
-    )
-    .returning({ id: requestOffers.id, expiresAt: requestOffers.expiresAt })
-  for (const { id } of stored) await enqueue(tx, offerMessageQueue, { offer_id: id })
-  await enqueue(tx, expireOffersQueue, { request_id: requestId }, stored[0]?.expiresAt)
-}
-
-/** Offers a job to taskers, each by mail and SMS; the first who accepts is assigned. */
-export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<void> {
-  const { pay_rwf: payRwf } = input
-  const taskerIds = [...new Set(input.tasker_ids)]
-  const { offers } = await getSettings()
-  const minutes = input.minutes ?? offers.minutes
-  await changeRequest(
-    attempt,
-    async (current, tx) => {
-      if (current.status !== 'contacted')
-        throw refusedFor([current.status === 'new' ? 'contact' : 'transition'])
-      await endOverdue(tx, current, attempt.follow)
-      await refuseUnfit(tx, current, taskerIds)
-      await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
-      const data = { tasker_ids: taskerIds, pay_rwf: payRwf, minutes }
-      return { type: 'offer.sent', set: { backAt: null }, event: { data }, after: data }
-    },
-    (current, tx) => areOffered(tx, current.id, input),
-  )
-}
-
-/** Withdraws an open offer; `conflict` when it was answered or has ended. */
-export async function withdrawOffer({
-  offerId,
-  adminId,
-  follow,
-}: { offerId: string } & Pick<Attempt, 'adminId' | 'follow'>): Promise<{ requestId: string }> {
-  return transact(async (tx) => {
-    const [found] = await tx
-      .select({ requestId: requestOffers.requestId })
-      .from(requestOffers)
-      .where(eq(requestOffers.id, offerId))
-    if (!found) throw new AppError('not_found')
-    const current = await lockRequest(tx, found.requestId)
-    const [offer] = await tx
-      .select({ status: requestOffers.status, taskerId: requestOffers.taskerId })
-      .from(requestOffers)
-      .where(eq(requestOffers.id, offerId))
-    if (!offer || offer.status === 'withdrawn') return found
-    if (offer.status !== 'open')
-      throw new AppError('conflict', { message: `This offer is ${offer.status} already.` })
-    await closeOffers(tx, 'withdrawn', eq(requestOffers.id, offerId))
-    const by = { actor: { kind: 'admin', id: adminId }, follow } as const
-    const data = { tasker_id: offer.taskerId }
-    const set = await backWhenNobody(tx, current)
-    await writeChange(tx, current, by, { type: 'offer.withdrawn', set, event: { data }, after: data })
-    return found
+/** Ends offers, now; returns which, whose they were, and of which requests. */
+export const closeOffers = (tx: Transaction, to: OfferStatus, which: SQL | undefined) =>
+  tx.update(requestOffers).set({ status: to, answeredAt: sql`now()` }).where(which).returning({
+    id: requestOffers.id,
+    requestId: requestOffers.requestId,
+    taskerId: requestOffers.taskerId,
+    payRwf: requestOffers.payRwf,
   })
+
+/** Closes the offers of others once a tasker is assigned; without a tasker, those of all. */
+async function closeForTasker(tx: Transaction, requestId: string, taskerId: string | null): Promise<void> {
+  const ofOthers = and(
+    eq(requestOffers.requestId, requestId),
+    taskerId ? ne(requestOffers.taskerId, taskerId) : undefined,
+  )
+  await closeOffers(tx, 'taken', and(ofOthers, isOpen))
+  await closeOffers(tx, 'withdrawn', and(ofOthers, eq(requestOffers.status, 'accepted')))
+}
+
+/** Has the open offer of a tasker whom staff assign count as accepted. */
+export async function takeOffer(
+  tx: Transaction,
+  { requestId, taskerId }: { requestId: string; taskerId: string },
+): Promise<{ id: string; payRwf: number | null } | undefined> {
+  const isTheirs = eq(requestOffers.taskerId, taskerId)
+  const [taken] = await closeOffers(tx, 'accepted', and(openOffersOf(requestId), isTheirs))
+  return taken
+}
+
+/**
+ * Closes the offers that a new state of their request makes pointless: those of others once a tasker is
+ * assigned, and all once the job is taken back or has ended.
+ */
+export async function settleOffers(tx: Transaction, { current, set, taskerId }: Written): Promise<void> {
+  const { status } = set
+  if (typeof status !== 'string') return
+  if (status === 'assigned') {
+    await closeForTasker(tx, current.id, taskerId)
+  } else if (!isJobStatus(status) && status !== 'completed') {
+    const isHeld = inArray(requestOffers.status, ['open', 'accepted'])
+    await closeOffers(tx, 'withdrawn', and(eq(requestOffers.requestId, current.id), isHeld))
+  }
+}
+
+/** When no one is left who may say yes, the request is back at the desk. */
+export async function backWhenNobody(tx: Transaction, { id, status }: { id: string; status: RequestStatus }) {
+  const open = await tx.$count(requestOffers, openOffersOf(id))
+  return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
+}
+
+const promised = ['taskId', 'wantedAt', 'wantedOn', 'wantedPart', 'district', 'sector'] as const
+
+/**
+ * Withdraws the open offers of a request when its task, time or place becomes another, because who says yes
+ * agreed to something else. A request that no one can accept now is back at the desk.
+ */
+export async function withdrawOutdated(tx: Transaction, { current, actor, set }: Written): Promise<void> {
+  const isOther = (name: (typeof promised)[number]) =>
+    set[name] !== undefined && set[name]?.valueOf() !== current[name]?.valueOf()
+  if (!promised.some(isOther)) return
+  const { id: requestId } = current
+  const withdrawn = await closeOffers(tx, 'withdrawn', openOffersOf(requestId))
+  if (withdrawn.length === 0) return
+  const event = { type: 'offer.withdrawn', requestId, actor } as const
+  await writeEvents(
+    tx,
+    withdrawn.map(({ taskerId }) => ({
+      ...event,
+      data: { tasker_id: taskerId, reason: 'changed' as const },
+    })),
+  )
+  if (current.status === 'contacted' && set.status === undefined && set.backAt === undefined)
+    await tx.update(requests).set({ backAt: sql`now()` }).where(eq(requests.id, requestId))
+}
+
+/** Matches the offers of a request whose time is over. */
+export const overdueOf = (requestId: string) =>
+  and(openOffersOf(requestId), lte(requestOffers.expiresAt, sql`now()`))
+
+/** Ends the offers whose time is over. The caller has locked the request. */
+export async function endOverdue(tx: Transaction, current: LockedRequest, follow: Follow): Promise<void> {
+  const ended = await closeOffers(tx, 'expired', overdueOf(current.id))
+  if (ended.length === 0) return
+  const by = { actor: { kind: 'system' }, follow } as const
+  const data = { tasker_ids: ended.map(({ taskerId }) => taskerId) }
+  const set = await backWhenNobody(tx, current)
+  await writeChange(tx, current, by, { type: 'offer.expired', set, event: { data }, after: data })
+}
+
+/**
+ * Withdraws the open offers of a tasker whom the caller has locked. The requests are not locked, because
+ * offering a job locks its request first: they come back to the desk by later work.
+ */
+export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
+  const isTheirs = and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open'))
+  const withdrawn = await closeOffers(tx, 'withdrawn', isTheirs)
+  if (withdrawn.length === 0) return
+  const event = { type: 'offer.withdrawn', actor, data: { tasker_id: taskerId } } as const
+  await writeEvents(
+    tx,
+    withdrawn.map(({ requestId }) => ({ ...event, requestId })),
+  )
+  for (const { requestId } of withdrawn) await enqueue(tx, bringBackQueue, { request_id: requestId })
 }

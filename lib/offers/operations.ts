@@ -6,17 +6,17 @@ import { data, ofForm, operations, staffOperations } from '@/lib/platform/operat
 import { offerStatuses } from '@/lib/requests/constants'
 import {
   declineSchema,
-  deskOfferSchema,
   offerJobSchema,
   offerParamsSchema,
   offerPhotoParamsSchema,
   offerSchema,
+  staffOfferSchema,
 } from './schema'
 
 const limits = [{ name: 'offers', points: 120, seconds: 60 * 60, isScaled: true, account: 'token' }] as const
 
 const form = { ...ofForm('Redirects to the offer with the result.'), limits }
-const offers = data('The offers of the request, newest first.', z.array(deskOfferSchema))
+const offers = data('The offers of the request, newest first.', z.array(staffOfferSchema))
 const answered = {
   200: data('The offer as it is now.', z.object({ status: z.enum(offerStatuses) })),
   403: { description: 'Staff are logged in here: they act in the back office, not by the link of a tasker.' },
@@ -30,7 +30,7 @@ export const offerStaffOperations = staffOperations(dispatching, {
     summary: 'Offers a job to taskers by mail and SMS. The first who accepts is assigned.',
     body: offerJobSchema,
     responses: {
-      201: data('The offers of these taskers.', z.array(deskOfferSchema)),
+      201: data('The offers of these taskers.', z.array(staffOfferSchema)),
       422: { description: 'A tasker cannot be offered the job; `errors.tasker_ids` says why for each.' },
     },
   },

@@ -1,197 +1,51 @@
 import 'server-only'
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, type Reader, read } from '@/db/client'
-import { isJobOf, jobs, messages, requests, taskers, tasks } from '@/db/schema'
-import type { Locale } from '@/lib/i18n/constants'
-import { maySeeCustomer } from '@/lib/jobs/stages'
-import type { MessageStatus } from '@/lib/messages/constants'
-import { listPhotos, servePhoto } from '@/lib/photos/queries'
-import { areaText } from '@/lib/places/kigali'
-import { withoutContacts } from '@/lib/places/phone'
-import { withIsoTexts } from '@/lib/platform/columns'
-import { AppError } from '@/lib/platform/errors'
-import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
-import { linksOf } from './links'
-import { type DeskOffer, type Offer, offerTokenSchema } from './schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Reader } from '@/db/client'
+import { jobs, requestOffers } from '@/db/schema'
+import type { OfferStatus } from '@/lib/requests/constants'
 
-const mostOffers = 50
+/** A job counts as an accepted offer until its tasker no longer does it. */
+const isHeld = sql`(${jobs.endedHow} is null or ${jobs.endedHow} = 'completed')`
 
-type Links = ReturnType<typeof linksOf>
-
-const textStatus = (links: Links) => sql<MessageStatus | null>`(select ${messages.status} from ${messages}
-  where ${messages.requestId} = ${links.requestId} and ${messages.taskerId} = ${links.taskerId}
-    and ${messages.template} in ('tasker.offer', 'tasker.offer_soon') and ${messages.createdAt} >= ${links.sentAt}
-  order by ${messages.createdAt} desc limit 1)`
-
-/** Whom staff have asked or assigned at a request, newest first. */
-export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
-  const links = linksOf(db)
-  const rows = await db
+/**
+ * Whom staff have asked or assigned: each offer, and each job, with the key of its link. A job that began
+ * with an offer is not listed beside it.
+ */
+export function linksOf(db: Reader) {
+  const offers = db
     .select({
-      id: links.id,
-      tasker_id: links.taskerId,
-      tasker_name: taskers.name,
-      tasker_phone: taskers.phone,
-      status: links.status,
-      pay_rwf: links.payRwf,
-      reason: links.reason,
-      expires_at: links.expiresAt,
-      answered_at: links.answeredAt,
-      created_at: links.sentAt,
-      text_status: textStatus(links),
+      id: requestOffers.id,
+      requestId: requestOffers.requestId,
+      taskerId: requestOffers.taskerId,
+      token: requestOffers.token,
+      status: requestOffers.status,
+      // Staff may have changed the pay since then.
+      payRwf: sql<number | null>`coalesce(${jobs.payRwf}, ${requestOffers.payRwf})`.as('link_pay_rwf'),
+      reason: requestOffers.reason,
+      sentAt: requestOffers.createdAt,
+      expiresAt: requestOffers.expiresAt,
+      answeredAt: requestOffers.answeredAt,
+      isListed: sql<boolean>`true`.as('is_listed'),
     })
-    .from(links)
-    .innerJoin(taskers, eq(taskers.id, links.taskerId))
-    .where(and(eq(links.requestId, requestId), links.isListed))
-    .orderBy(desc(links.sentAt), links.id)
-  return rows.map(withIsoTexts)
-}
-
-/** The offers of a request; `not_found` for an unknown or erased one. */
-export async function getDeskOffers(requestId: string): Promise<DeskOffer[]> {
-  return read(async (db) => {
-    const known = await db.$count(requests, and(eq(requests.id, requestId), isNull(requests.erasedAt)))
-    if (known === 0) throw new AppError('not_found')
-    return listDeskOffers(db, requestId)
-  })
-}
-
-function select(db: Database, which: (links: Links) => SQL | undefined) {
-  const links = linksOf(db)
-  return db
+    .from(requestOffers)
+    .leftJoin(jobs, and(eq(jobs.requestId, requestOffers.requestId), eq(jobs.offerId, requestOffers.id)))
+  const ofJobs = db
     .select({
-      id: links.id,
-      taskerId: links.taskerId,
-      token: links.token,
-      offerStatus: links.status,
-      pay_rwf: links.payRwf,
-      expires_at: links.expiresAt,
-      sentAt: links.sentAt,
-      isOver: sql<boolean>`${links.expiresAt} <= now()`,
-      locale: taskers.locale,
-      request_id: requests.id,
-      reference: requests.reference,
-      task: tasks.title,
-      sector: requests.sector,
-      district: requests.district,
-      wantedAt: requests.wantedAt,
-      wantedOn: requests.wantedOn,
-      wantedPart: requests.wantedPart,
-      description: requests.description,
-      answers: requests.answers,
-      status: requests.status,
-      assignedTo: jobs.taskerId,
-      confirmedAt: jobs.confirmedAt,
-      onTheWayAt: jobs.onTheWayAt,
-      finishedAt: jobs.finishedAt,
-      endedAt: requests.endedAt,
+      id: jobs.id,
+      requestId: jobs.requestId,
+      taskerId: jobs.taskerId,
+      token: jobs.token,
+      status: sql<OfferStatus>`case when ${isHeld} then 'accepted' else 'withdrawn' end`.as('status'),
+      payRwf: sql<number | null>`${jobs.payRwf}`.as('link_pay_rwf'),
+      reason: sql<string | null>`null`.as('reason'),
+      sentAt: sql<Date>`${jobs.assignedAt}`.as('created_at'),
+      expiresAt: sql<Date>`${jobs.assignedAt}`.as('expires_at'),
+      answeredAt: sql<Date | null>`case when ${isHeld} then ${jobs.assignedAt} else ${jobs.endedAt} end`.as(
+        'answered_at',
+      ),
+      isListed: sql<boolean>`${jobs.offerId} is null and ${jobs.assignedAt} is not null`.as('is_listed'),
     })
-    .from(links)
-    .innerJoin(requests, eq(requests.id, links.requestId))
-    .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .innerJoin(taskers, eq(taskers.id, links.taskerId))
-    .leftJoin(jobs, isJobOf(requests))
-    .where(and(which(links), isNull(requests.erasedAt), isNull(taskers.erasedAt)))
-    .orderBy(sql`${links.status} <> 'open'`, desc(links.sentAt))
-    .limit(mostOffers)
-}
-
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-/** An offer whose time is over has ended, also before the worker says so. */
-const statusNow = ({ offerStatus, isOver }: Row): OfferStatus =>
-  offerStatus === 'open' && isOver ? 'expired' : offerStatus
-
-/** Whether this tasker may read what the customer wrote. */
-function mayRead(row: Row, status: OfferStatus): boolean {
-  if (status === 'open') return true
-  if (status !== 'accepted' || row.assignedTo !== row.taskerId) return false
-  return isJobStatus(row.status) || maySeeCustomer(row, new Date())
-}
-
-async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
-  const status = statusNow(row)
-  const isShown = mayRead(row, status)
-  return {
-    id: row.id,
-    request_id: row.request_id,
-    reference: row.reference,
-    status,
-    task_title: row.task[locale],
-    area: areaText(row),
-    wanted: { at: row.wantedAt?.toISOString() ?? null, on: row.wantedOn, part: row.wantedPart },
-    pay_rwf: row.pay_rwf,
-    description: isShown ? withoutContacts(row.description) : '',
-    answers: isShown
-      ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))
-      : [],
-    photos: isShown ? await listPhotos(db, row.request_id) : [],
-    expires_at: row.expires_at.toISOString(),
-    asks_to_confirm: status === 'accepted' && row.status === 'assigned' && row.confirmedAt === null,
-  }
-}
-
-async function findOffer(db: Database, token: string): Promise<Row | undefined> {
-  const [row] = await select(db, (links) => eq(links.token, token))
-  return row
-}
-
-/** What the holder of an offer's link sees, in a language or the tasker's own; null for an unknown link. */
-export async function getOffer(token: string, locale?: Locale): Promise<Offer | null> {
-  return read(async (db) => {
-    const row = await findOffer(db, token)
-    return row ? offerOf(db, row, locale ?? row.locale) : null
-  })
-}
-
-/** The page of an offer's link, in a language; null for an unknown link. */
-export async function getOfferPage(token: string, locale: Locale) {
-  if (!offerTokenSchema.safeParse(token).success) return null
-  return read(async (db) => {
-    const row = await findOffer(db, token)
-    if (!row) return null
-    const offer = await offerOf(db, row, locale)
-    const isTheirs = offer.status === 'accepted' && row.assignedTo === row.taskerId
-    return {
-      offer,
-      sentAt: row.sentAt,
-      /** Whether the job is theirs and not done yet. */
-      isTheirJob: isTheirs && isJobStatus(row.status) && row.finishedAt === null,
-      now: new Date(),
-    }
-  })
-}
-
-export type OfferPage = NonNullable<Awaited<ReturnType<typeof getOfferPage>>>
-
-const shownHours = 24
-
-/** The offers of a tasker: open ones first, and those that ended in the last day. */
-export async function listOwnOffers(
-  taskerId: string,
-  locale: Locale,
-): Promise<(Offer & { token: string })[]> {
-  const isRecent = (links: Links) =>
-    or(eq(links.status, 'open'), gt(links.answeredAt, sql`now() - ${shownHours} * interval '1 hour'`))
-  return read(async (db) => {
-    const rows = await select(db, (links) =>
-      and(eq(links.taskerId, taskerId), links.isListed, isRecent(links)),
-    )
-    return Promise.all(rows.map(async (row) => ({ ...(await offerOf(db, row, locale)), token: row.token })))
-  })
-}
-
-/** A photo for the holder of an offer's link, while they may read what the customer wrote. */
-export async function serveOfferPhoto(
-  token: string,
-  photoId: string,
-  size: 'small' | 'large',
-): Promise<Response> {
-  const requestId = await read(async (db) => {
-    const row = await findOffer(db, token)
-    if (!row || !mayRead(row, statusNow(row))) throw new AppError('not_found')
-    return row.request_id
-  })
-  const isOfRequest: SQL = eq(requests.id, requestId)
-  return servePhoto(photoId, isOfRequest, size)
+    .from(jobs)
+  return unionAll(offers, ofJobs).as('links')
 }

@@ -26,7 +26,7 @@ export const offerJobSchema = z.object({
 })
 export type OfferJobInput = z.infer<typeof offerJobSchema>
 
-export const deskOfferSchema = z
+export const staffOfferSchema = z
   .object({
     id: z.uuid(),
     tasker_id: z.uuid(),
@@ -42,7 +42,7 @@ export const deskOfferSchema = z
     text_status: z.enum(messageStatuses).nullable(),
   })
   .meta({ id: 'DeskOffer' })
-export type DeskOffer = z.infer<typeof deskOfferSchema>
+export type StaffOffer = z.infer<typeof staffOfferSchema>
 
 const wantedSchema = z.object({
   at: z.iso.datetime().nullable(),

@@ -1,27 +1,71 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { read } from '@/db/client'
-import { isJobOf, jobs, requestOffers, requests, tasks } from '@/db/schema'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { requestOffers, requests, tasks } from '@/db/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { longDate } from '@/lib/i18n/time'
-import { newsOf } from '@/lib/jobs/news'
-import { timeAskedQueue } from '@/lib/jobs/work-schema'
-import { longestPlace, longestTask, type Words, writeToTasker } from '@/lib/jobs/write'
+import { longestPlace, longestTask, offerUrl, type Words, writeToTasker } from '@/lib/jobs/tasker/mails'
 import { cutTo, dayText, whenText } from '@/lib/messages/texts/labels'
 import { areaText } from '@/lib/places/kigali'
+import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import type { Follow } from '@/lib/requests/change'
+import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
 import type { DayPart } from '@/lib/requests/constants'
-import { renderOfferMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
+import { renderOfferMail } from '@/lib/taskers/job-mails'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { expireOffers } from './expire'
-import { offerUrl, ownPageUrl } from './url'
-import { bringBack } from './withdraw'
+import { backWhenNobody, endOverdue, overdueOf } from './mutations'
 import { bringBackQueue, expireOffersQueue, offerMessageQueue } from './work-schema'
+
+/** Ends the offers of a request whose time is over. */
+export async function expireOffers(
+  { request_id: requestId }: PayloadOf<typeof expireOffersQueue>,
+  follow: Follow,
+): Promise<void> {
+  await transact(async (tx) => {
+    const overdue = await tx.$count(requestOffers, overdueOf(requestId))
+    if (overdue > 0) await endOverdue(tx, await lockRequest(tx, requestId), follow)
+  })
+}
+
+const mostAtOnce = 500
+
+/** Ends what should have ended by a job of its own, and did not. */
+export async function sweepOffers(follow: Follow): Promise<void> {
+  const overdue = await read((db) =>
+    db
+      .selectDistinct({ requestId: requestOffers.requestId })
+      .from(requestOffers)
+      .where(
+        and(eq(requestOffers.status, 'open'), lte(requestOffers.expiresAt, sql`now() - interval '1 minute'`)),
+      )
+      .limit(mostAtOnce),
+  )
+  await eachDue(overdue, ({ requestId }) => expireOffers({ request_id: requestId }, follow))
+}
+
+/** Brings a request back to the desk when no one is left who may say yes. */
+async function bringBack(
+  { request_id: requestId }: PayloadOf<typeof bringBackQueue>,
+  follow: Follow,
+): Promise<void> {
+  const isWaiting = and(
+    eq(requests.id, requestId),
+    eq(requests.status, 'contacted'),
+    isNull(requests.backAt),
+    isNull(requests.erasedAt),
+  )
+  await transact(async (tx) => {
+    if ((await tx.$count(requests, isWaiting)) === 0) return
+    const current = await lockRequest(tx, requestId)
+    const set = await backWhenNobody(tx, current)
+    if (current.backAt || !set.backAt) return
+    await writeChange(tx, current, { actor: { kind: 'system' }, follow }, { type: 'request.back', set })
+  })
+}
 
 const dayParts: Localized<Record<DayPart, string>> = {
   en: en.track.told.parts,
@@ -110,53 +154,8 @@ async function tellOfOffer({ offer_id: offerId }: PayloadOf<typeof offerMessageQ
   )
 }
 
-/** Tells a tasker that the customer asks for another time, while no one has answered. */
-async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): Promise<void> {
-  const news = newsOf(data)
-  const [job] = await read((db) =>
-    db
-      .select({
-        reference: requests.reference,
-        taskTitle: tasks.title,
-        wantedAt: requests.wantedAt,
-        askedAt: jobs.proposedAt,
-      })
-      .from(requests)
-      .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .innerJoin(jobs, isJobOf(requests))
-      .where(
-        and(
-          eq(requests.id, news.requestId),
-          eq(jobs.taskerId, news.taskerId),
-          eq(requests.status, 'assigned'),
-          eq(jobs.proposedBy, 'customer'),
-        ),
-      ),
-  )
-  const askedAt = job?.askedAt
-  if (!askedAt) return
-  const { reference, taskTitle, wantedAt } = job
-  await writeToTasker(
-    { ...news, template: 'request.time_asked.tasker' },
-    {
-      mail: ({ name, locale }) =>
-        renderTimeAskedMail({
-          ...{ reference, wantedAt, askedAt, name, locale },
-          taskTitle: taskTitle[locale],
-          url: ownPageUrl(locale),
-        }),
-      text: (locale) => ({
-        name: 'tasker.time_asked',
-        values: { reference, when: whenText(askedAt, new Date()), url: ownPageUrl(locale) },
-      }),
-    },
-    { requestId: news.requestId },
-  )
-}
-
 export const offersWork = (follow: Follow): readonly Work[] => [
   work(expireOffersQueue, (data) => expireOffers(data, follow)),
   work(bringBackQueue, (data) => bringBack(data, follow)),
   work(offerMessageQueue, tellOfOffer),
-  work(timeAskedQueue, tellOfAskedTime),
 ]

@@ -6,13 +6,18 @@ import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requestPhotos, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import { validationText } from '@/lib/i18n/validation'
+import { fieldErrors, validationText } from '@/lib/i18n/validation'
+import { imageBytesLimit } from '@/lib/media/constants'
 import { encodeImage } from '@/lib/media/images'
+import { readBody } from '@/lib/platform/body'
 import { eachDue } from '@/lib/platform/each-due'
 import { AppError } from '@/lib/platform/errors'
+import { consume } from '@/lib/platform/rate-limit'
 import { privateFolder, removeStored, storeBytes } from '@/lib/platform/storage'
 import { enqueue } from '@/lib/platform/work'
 import { mostWaitingPhotos, photoSizes, photoWork, waitingPhotoHours } from './constants'
+import { photoLimit, photoType } from './operations'
+import { photoBodySchema } from './schema'
 import { sweepPhotosQueue } from './work-schema'
 
 const isWaiting = isNull(requestPhotos.requestId)
@@ -58,7 +63,7 @@ async function makeRoom(tx: Transaction): Promise<void> {
 }
 
 /** Stores a photo that waits for its request. Position data and other metadata are removed. */
-export async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
+async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
   const id = randomUUID()
   const { image, files } = await encode(bytes, id)
   const { width, height, blur, variants } = image
@@ -69,6 +74,19 @@ export async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
   })
   for (const file of files) await storeBytes(file.bytes, file.path)
   return { id }
+}
+
+/** The boundaries of the parts come on top. */
+const most = imageBytesLimit + 4_096
+
+type Sent = { request: Request; address: string; locale: Locale }
+
+/** Takes an uploaded photo. The limit comes before the body is read: refused callers cost nothing. */
+export async function takePhoto({ request, address, locale }: Sent): Promise<{ id: string }> {
+  await consume(photoLimit, address)
+  const parsed = photoBodySchema.safeParse(await readBody(request, photoType, most))
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, locale) })
+  return storePhoto(parsed.data.photo)
 }
 
 type Attached = { requestId: string; photoIds: readonly string[]; locale: Locale }

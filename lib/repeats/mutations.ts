@@ -1,24 +1,13 @@
 import 'server-only'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { type Transaction, transact } from '@/db/client'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { repeats, requests } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
-import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
-import { validationText } from '@/lib/i18n/validation'
-import { AppError } from '@/lib/platform/errors'
-import { enqueue } from '@/lib/platform/work'
-import { type By, type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
-import type { TrackedLink } from '@/lib/requests/customer/mutations'
-import type { CustomerRepeat, RepeatSeen, RepeatStart } from '@/lib/requests/customer/schema'
-import { type CustomerRefusal, mayRepeat, wrongFirstOn } from '@/lib/requests/customer/workflow'
-import { listRequestable } from '@/lib/tasks/queries'
-import { nextOccurrence, tomorrowOf } from './clock'
-import { repeatsQueue } from './work-schema'
+import { type By, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 
 export type Repeat = typeof repeats.$inferSelect
-
-const customer = { kind: 'customer' } as const
 
 type Of = { id: string; repeatId: string | null } | Pick<typeof requests, 'id' | 'repeatId'>
 
@@ -26,70 +15,12 @@ type Of = { id: string; repeatId: string | null } | Pick<typeof requests, 'id' |
 export const isActiveOf = ({ id, repeatId }: Of) =>
   and(isNull(repeats.endedAt), or(eq(repeats.requestId, id), repeatId ? eq(repeats.id, repeatId) : undefined))
 
-/** Locks the request whose words are repeated; everything that changes a repeat waits for that lock. */
-async function lockOrigin(tx: Transaction, token: string) {
-  const [asked] = await tx
-    .select({ id: requests.id, repeatId: requests.repeatId })
-    .from(requests)
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
-  if (!asked) throw new AppError('not_found')
-  const find = async () => (await tx.select().from(repeats).where(isActiveOf(asked)))[0]
-  const origin = await lockRequest(tx, (await find())?.requestId ?? asked.id)
-  return { isOrigin: origin.id === asked.id, origin, repeat: await find() }
-}
-
 /** The day from which a repeat counts when the customer names none. */
 export function baseDay(
   { wantedAt, wantedOn, endedAt }: Pick<LockedRequest, 'wantedAt' | 'wantedOn' | 'endedAt'>,
   now: Date,
 ): string {
   return wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? kigaliDay(endedAt ?? now))
-}
-
-const laterOf = (one: string, other: string) => (one > other ? one : other)
-
-function daysOf(origin: LockedRequest, { rhythm, first_on: day }: RepeatStart, locale: Locale) {
-  const now = new Date()
-  const wrong = day && wrongFirstOn(day, now)
-  if (wrong) throw new AppError('invalid', { fields: { first_on: [validationText(wrong, locale)] } })
-  if (day) return { firstOn: day, nextOn: day }
-  const firstOn = baseDay(origin, now)
-  return { firstOn, nextOn: nextOccurrence(firstOn, rhythm, laterOf(firstOn, kigaliDay(now))) }
-}
-
-const isSame = (repeat: Repeat, { rhythm, wanted_part, first_on }: RepeatStart) =>
-  repeat.rhythm === rhythm &&
-  repeat.wantedPart === wanted_part &&
-  (first_on === null || [repeat.firstOn, repeat.nextOn].includes(first_on))
-
-type Seen = { seen: RepeatSeen; follow: Follow }
-type Locked = Awaited<ReturnType<typeof lockOrigin>>
-
-async function start(
-  tx: Transaction,
-  { isOrigin, origin, repeat }: Locked,
-  { input, locale, follow }: { input: RepeatStart; locale: Locale; follow: Follow },
-) {
-  if (repeat) return isOrigin && isSame(repeat, input) ? null : 'repeats'
-  if (!isOrigin) return 'changed'
-  if (!mayRepeat(origin)) return 'no_repeat'
-  if (!(await listRequestable(tx)).some(({ id }) => id === origin.taskId)) return 'no_task'
-  const { rhythm, wanted_part: wantedPart } = input
-  const { firstOn, nextOn } = daysOf(origin, input, locale)
-  await tx.insert(repeats).values({ requestId: origin.id, rhythm, wantedPart, firstOn, nextOn })
-  await writeChange(
-    tx,
-    origin,
-    { actor: customer, follow },
-    {
-      type: 'request.repeat_started',
-      event: { data: { rhythm, on: nextOn } },
-      after: { rhythm, next_on: nextOn },
-    },
-  )
-  // The hour of the job for tomorrow may be over.
-  if (nextOn <= tomorrowOf(new Date())) await enqueue(tx, repeatsQueue, {})
-  return null
 }
 
 /** Moves a repeat on to its next day. */
@@ -114,29 +45,6 @@ export async function isMade(tx: Transaction, { id, requestId }: Repeat, day: st
       ),
     )
   return made.length > 0
-}
-
-async function skip(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {
-  if (repeat?.id !== seen.repeat) return 'changed'
-  if (repeat.nextOn !== seen.next_on) {
-    const isSkipped = seen.next_on < repeat.nextOn && !(await isMade(tx, repeat, seen.next_on))
-    return isSkipped ? null : 'changed'
-  }
-  const { firstOn, rhythm, nextOn } = repeat
-  const later = nextOccurrence(firstOn, rhythm, laterOf(nextOn, kigaliDay(new Date())))
-  await moveOn(tx, repeat, later)
-  await writeChange(
-    tx,
-    origin,
-    { actor: customer, follow },
-    {
-      type: 'request.repeat_skipped',
-      event: { data: { on: nextOn } },
-      before: { next_on: nextOn },
-      after: { next_on: later },
-    },
-  )
-  return null
 }
 
 /** Ends a repeat, on the timeline of its first request, which must be locked. What it has made stays. */
@@ -165,23 +73,31 @@ export async function endRepeatOf(tx: Transaction, origin: LockedRequest, by: By
   if (own) await endRepeat(tx, { repeat: own, origin }, by)
 }
 
-async function end(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {
-  if (!repeat) return null
-  if (repeat.id !== seen.repeat) return 'changed'
-  await endRepeat(tx, { repeat, origin }, { actor: customer, follow })
-  return null
+/** Ends the repeats that made these requests: nothing comes again to people who delete their data. */
+async function endThoseThatMade(tx: Transaction, ids: string[], eraser: By): Promise<void> {
+  const made = tx.select({ id: requests.repeatId }).from(requests).where(isAny(requests.id, ids))
+  const active = await tx
+    .select()
+    .from(repeats)
+    .innerJoin(requests, eq(requests.id, repeats.requestId))
+    .where(
+      and(
+        inArray(repeats.id, made),
+        isNull(repeats.endedAt),
+        isNull(requests.erasedAt),
+        notInArray(repeats.requestId, ids),
+      ),
+    )
+  for (const { repeats: repeat } of active) {
+    const origin = await lockRequest(tx, repeat.requestId)
+    await endRepeat(tx, { repeat, origin }, eraser)
+  }
 }
 
-/** Starts a repeat, skips its next time, or ends it. Null: done, now or before; otherwise why not. */
-export async function changeRepeat(
-  { token, follow }: TrackedLink,
-  input: CustomerRepeat,
-  locale: Locale,
-): Promise<CustomerRefusal | null> {
-  return transact(async (tx) => {
-    const locked = await lockOrigin(tx, token)
-    if (input.step === 'start') return start(tx, locked, { input, locale, follow })
-    const seen = { seen: input, follow }
-    return input.step === 'skip' ? skip(tx, locked, seen) : end(tx, locked, seen)
-  })
+/** Forgets the repeats of requests that are about to be erased; requests that they have made stay. */
+export async function forgetRepeats(tx: Transaction, ids: string[], eraser: By): Promise<void> {
+  await endThoseThatMade(tx, ids, eraser)
+  const own = tx.select({ id: repeats.id }).from(repeats).where(isAny(repeats.requestId, ids))
+  await tx.update(requests).set({ repeatId: null, repeatOn: null }).where(inArray(requests.repeatId, own))
+  await tx.delete(repeats).where(isAny(repeats.requestId, ids))
 }

@@ -13,8 +13,7 @@ import { newRequestQueue } from '@/lib/requests/work-schema'
 import { getSettings } from '@/lib/settings/queries'
 import { listRequestable, type RequestableTask } from '@/lib/tasks/queries'
 import { isOver, nextOccurrence, tomorrowOf } from './clock'
-import { forgetRepeats } from './erase'
-import { endRepeat, isMade, moveOn, type Repeat } from './mutations'
+import { endRepeat, forgetRepeats, isMade, moveOn, type Repeat } from './mutations'
 import { repeatsQueue } from './work-schema'
 
 const mostAtOnce = 2_000

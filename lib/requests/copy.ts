@@ -6,7 +6,7 @@ import { isConsentValid } from '@/lib/messages/texts/queries'
 import { type District, districts } from '@/lib/places/kigali'
 import { type KeptAnswer, publicTaskStatuses, type TaskQuestion } from '@/lib/tasks/constants'
 import type { RequestableTask } from '@/lib/tasks/queries'
-import type { Answers } from '@/lib/tasks/questions'
+import type { Answers } from '@/lib/tasks/workflow'
 import type { Submission } from './insert'
 
 type Earlier = Pick<

@@ -5,7 +5,7 @@ import { requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
-import { deskTextQueue } from '@/lib/messages/work-schema'
+import { staffTextQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue, type Work, work } from '@/lib/platform/work'
@@ -13,7 +13,7 @@ import type { Follow } from '@/lib/requests/change'
 import { refusalOfNetwork } from '@/lib/requests/customer/network'
 import { tellReceived } from '@/lib/requests/customer/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms/work'
-import { countDeskText } from '@/lib/requests/staff/conversation/mutations'
+import { countStaffText } from '@/lib/requests/staff/conversation/mutations'
 import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation/work'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
@@ -97,5 +97,5 @@ export const requestsWork = (follow: Follow): readonly Work[] => [
   work(alarmMailQueue, mailAlarm),
   work(escalationQueue, () => escalateUnclaimed()),
   work(escalationMailQueue, mailEscalation),
-  work(deskTextQueue, (data) => countDeskText(data, follow)),
+  work(staffTextQueue, (data) => countStaffText(data, follow)),
 ]

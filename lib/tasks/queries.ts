@@ -8,8 +8,8 @@ import { cardPicture } from '@/lib/media/constants'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { AppError } from '@/lib/platform/errors'
 import { publicTaskStatuses, type TaskQuestion } from './constants'
-import { askedQuestions } from './questions'
 import type { PublicTask, TaskDetails } from './schema'
+import { askedQuestions } from './workflow'
 
 function selectPublicTasks(db: Database) {
   return db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PictureFiles } from '@/lib/media/schema'
-import type { AskedQuestion } from './questions'
+import type { AskedQuestion } from './workflow'
 
 export const questionIdSchema = z.string({ error: 'invalid' }).regex(/^[a-z0-9]{1,12}$/, { error: 'invalid' })
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type JobNews, newsOf } from '@/lib/jobs/news'
-import { findJob, type Job, mailJobCancelled } from '@/lib/jobs/tasker-work'
+import { findJob, type Job, mailJobCancelled } from '@/lib/jobs/tasker/work'
+import { type JobNews, newsOf } from '@/lib/jobs/work-schema'
 import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'

@@ -66,8 +66,8 @@ async function addRequest(page: Page, locale: Locale) {
 type Act = { id: string; method: 'POST' | 'PUT'; what: string; body: Record<string, unknown> }
 
 /** Does with a request what staff do, with their session. */
-const act = (desk: Page, step: Act) =>
-  desk.evaluate(async ({ id, method, what, body }) => {
+const act = (staff: Page, step: Act) =>
+  staff.evaluate(async ({ id, method, what, body }) => {
     const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const path = `/api/admin/task-requests/${id}`
@@ -111,12 +111,12 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     const at = (path: string) => new URL(path, process.env.BASE_URL).href
     const tasker = await addTasker(page, locale, 'Emmanuel Habimana')
     const request = await addRequest(page, locale)
-    const desk = await context.newPage()
-    await enterAsStaff(desk)
+    const staff = await context.newPage()
+    await enterAsStaff(staff)
     const offered = { tasker_ids: [tasker.id], pay_rwf: 18_000, minutes: 30 }
-    await act(desk, { id: request.id, method: 'POST', what: 'contacts', body: talked })
-    await act(desk, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
-    await act(desk, { id: request.id, method: 'POST', what: 'offers', body: offered })
+    await act(staff, { id: request.id, method: 'POST', what: 'contacts', body: talked })
+    await act(staff, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
+    await act(staff, { id: request.id, method: 'POST', what: 'offers', body: offered })
 
     const link = await offerLink(tasker.number)
     const plain = await open(false)

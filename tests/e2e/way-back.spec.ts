@@ -43,8 +43,8 @@ async function addTasker(page: Page): Promise<string> {
 type Act = { id: string; method: 'POST' | 'PUT'; what: string; body: Record<string, unknown> }
 
 /** Does with a request what staff do, with their session. */
-const act = (desk: Page, step: Act) =>
-  desk.evaluate(async ({ id, method, what, body }) => {
+const act = (staff: Page, step: Act) =>
+  staff.evaluate(async ({ id, method, what, body }) => {
     const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const path = `/api/admin/task-requests/${id}`
@@ -98,13 +98,13 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
       .toBeGreaterThan(0)
     await expectAccessible(later)
 
-    const desk = await context.newPage()
-    await enterAsStaff(desk)
+    const staff = await context.newPage()
+    await enterAsStaff(staff)
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
     const [row] = await sql`select id from requests where track_token = ${pathname.split('/').at(-1) ?? ''}`
     await sql.end()
     const id: string = row?.id
-    const tasker_id = await addTasker(desk)
+    const tasker_id = await addTasker(staff)
     const none = { reason: null, cancelled_by: null, note: null }
     const call = { channel: 'call', outcome: 'answered', note: null, key: randomUUID() }
     const paid = { labour_rwf: 30_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true }
@@ -123,7 +123,7 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     const current = later.locator('[aria-current=step]')
     for (const [acts, title] of steps) {
       const before = (await current.textContent()) ?? ''
-      for (const one of acts) await act(desk, { id, ...one })
+      for (const one of acts) await act(staff, { id, ...one })
       await later.clock.fastForward(21_000)
       await expect(current).not.toHaveText(before)
       await expect(heading).toHaveText(title)

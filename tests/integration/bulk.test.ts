@@ -33,15 +33,15 @@ const several = async (count: number) => {
   return made
 }
 const chosen = (made: readonly { id: string }[], version = 1) => made.map(({ id }) => ({ id, version }))
-const typesOf = async (desk: ReturnType<typeof onRequest>) =>
-  (await desk.story()).events.map(({ type }) => type)
+const typesOf = async (staff: ReturnType<typeof onRequest>) =>
+  (await staff.story()).events.map(({ type }) => type)
 const isDone = (results: readonly { is_done: boolean }[]) => results.map(({ is_done }) => is_done)
 
 /** Called requests that are wanted in two days, an hour and a half apart or at the same time. */
-async function calledAt(desk: Awaited<ReturnType<typeof somebody>>, minutes: readonly number[]) {
+async function calledAt(staff: Awaited<ReturnType<typeof somebody>>, minutes: readonly number[]) {
   const made = await several(minutes.length)
   for (const [index, { id }] of made.entries()) {
-    await desk.of(id).log('answered')
+    await staff.of(id).log('answered')
     await setRequest(id, { wantedAt: minutesFromNow(2 * 24 * 60 + (minutes[index] ?? 0)) })
   }
   return made

@@ -13,10 +13,10 @@ import { openCase } from '@/lib/cases/mutations'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
-import { aTaskerForOffers, casesOf, onJob, workCountsOf } from '../support/desk'
 import { eraseRequests } from '../support/followed'
 import { aCalledRequest, aTaskerAtWork } from '../support/offers'
 import { logInAs } from '../support/people'
+import { aTaskerForOffers, casesOf, onJob, workCountsOf } from '../support/staff-jobs'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
 let admin: Awaited<ReturnType<typeof logInAs>>
@@ -151,14 +151,14 @@ describe('to settle a case', () => {
 })
 
 it('the next tasker who does not come is a case of its own, once', async () => {
-  const { id, desk } = await aCalledRequest()
+  const { id, staff } = await aCalledRequest()
   for (const name of ['First', 'Next']) {
     const tasker = await aTaskerAtWork({ name })
-    await desk.assign(tasker.id)
-    await desk.noShow()
+    await staff.assign(tasker.id)
+    await staff.noShow()
     await transact((tx) => openCase(tx, { kind: 'no_show', requestId: id, taskerId: tasker.id }))
   }
-  const { reference } = await desk.get()
+  const { reference } = await staff.get()
   const { data } = await casesOf(admin.bearer, `q=${reference}`)
   expect(data.map(({ tasker }) => tasker?.name)).toEqual(['First', 'Next'])
 })

@@ -41,7 +41,7 @@ const sendTexts = async () => {
   await workQueue(textQueue)
   await workQueue('text.desk_sent')
 }
-const desk = (channel: 'sms' | 'whatsapp', text: string | null) => ({
+const saying = (channel: 'sms' | 'whatsapp', text: string | null) => ({
   key: crypto.randomUUID(),
   channel,
   text,
@@ -62,7 +62,7 @@ it('lands in the request of the number, once, and is no contact', async () => {
 it('an answer of a person is a contact when it was sent, and stops the clock', async () => {
   const { phone, staff, see } = await aRequest()
   await writes('africastalking', phone, 'Are you coming?')
-  const written = desk('sms', 'Yes, at ten. “See you” – Taskers')
+  const written = saying('sms', 'Yes, at ten. “See you” – Taskers')
   for (const _time of [1, 2]) expect((await staff.write(written)).status).toBe(200)
   expect(await see()).toMatchObject({ status: 'new', contacted_at: null })
   await sendTexts()
@@ -77,30 +77,30 @@ it('an answer of a person is a contact when it was sent, and stops the clock', a
 
 it('a text that answers nothing is an attempt; one that is refused is nothing', async () => {
   const { phone, staff, see } = await aRequest()
-  await staff.write(desk('sms', 'Please tell us when you are at home.'))
+  await staff.write(saying('sms', 'Please tell us when you are at home.'))
   await sendTexts()
   expect(await see()).toMatchObject({ status: 'new', contacted_at: null, attempts: 1 })
   provider.answerWith('number')
   await writes('africastalking', phone, 'At ten')
-  await staff.write(desk('sms', 'Good.'))
+  await staff.write(saying('sms', 'Good.'))
   await sendTexts()
   expect(await see()).toMatchObject({ status: 'new', contacted_at: null, attempts: 1 })
 })
 
 it('an SMS of more than two parts is refused, with all that was typed', async () => {
   const { staff } = await aRequest()
-  const { status, json } = await staff.write(desk('sms', '你好'.repeat(80)))
+  const { status, json } = await staff.write(saying('sms', '你好'.repeat(80)))
   expect(status).toBe(422)
   expect(json.errors.text).toEqual(['This is longer than two SMS. Please shorten it.'])
 })
 
 it('WhatsApp needs consent; its own words need a text of the last day', async () => {
   const { phone, staff, see } = await aRequest()
-  expect((await staff.write(desk('whatsapp', 'Hello'))).json.errors.channel).toBeDefined()
+  expect((await staff.write(saying('whatsapp', 'Hello'))).json.errors.channel).toBeDefined()
   await setRequest(await idOf(phone), { whatsappAt: new Date() })
   expect(await see()).toMatchObject({ whatsapp_allows: 'fixed_text' })
-  expect((await staff.write(desk('whatsapp', 'Hello'))).json.errors.text).toBeDefined()
-  expect((await staff.write(desk('whatsapp', null))).status).toBe(200)
+  expect((await staff.write(saying('whatsapp', 'Hello'))).json.errors.text).toBeDefined()
+  expect((await staff.write(saying('whatsapp', null))).status).toBe(200)
   await sendTexts()
   expect(lastTo(phone)?.call.body).toMatchObject({
     type: 'template',
@@ -108,7 +108,7 @@ it('WhatsApp needs consent; its own words need a text of the last day', async ()
   })
   await writes('whatsapp', phone, 'I am here now')
   expect(await see()).toMatchObject({ whatsapp_allows: 'words' })
-  expect((await staff.write(desk('whatsapp', 'Thank you – we call “now”'))).status).toBe(200)
+  expect((await staff.write(saying('whatsapp', 'Thank you – we call “now”'))).status).toBe(200)
   await sendTexts()
   expect(lastTo(phone)?.text).toBe('Thank you – we call “now”')
 })
@@ -156,7 +156,7 @@ it.each(['STOP', ' stop. ', 'Hagarika', 'ARRÊT'])(
     await workQueue(textQueue)
     expect(sentTo(phone)).toHaveLength(answers)
     expect(await staff.get()).toMatchObject({ whatsapp_allows: 'nothing' })
-    await staff.write(desk('sms', 'We found somebody for you.'))
+    await staff.write(saying('sms', 'We found somebody for you.'))
     await workQueue(textQueue)
     expect(lastTo(phone)?.text).toBe('We found somebody for you.')
     // Anybody can tick the box with this number; only what the customer tells staff counts now.
@@ -234,7 +234,7 @@ it('an answer about an older request is no contact in a new one', async () => {
   await writes('africastalking', phone, 'Thank you')
   const { id } = await ask({ phone })
   const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
-  await staff.write(desk('sms', 'When may we come?'))
+  await staff.write(saying('sms', 'When may we come?'))
   await sendTexts()
   expect(await staff.get()).toMatchObject({ status: 'new', contacted_at: null, attempts: 1 })
 })

@@ -115,9 +115,9 @@ describe('a new request that nobody claims', () => {
   it('is not told when it is claimed in the same moment', async () => {
     await putOnCall()
     const id = await aRequestOf(11)
-    const desk = onRequest(id, (await logInAs()).bearer)
-    const { version } = await desk.get()
-    const [claimed] = await inTurn(id, [() => desk.claim({ version })])
+    const staff = onRequest(id, (await logInAs()).bearer)
+    const { version } = await staff.get()
+    const [claimed] = await inTurn(id, [() => staff.claim({ version })])
     await escalateUnclaimed()
     expect(claimed?.status).toBe(200)
     expect(await escalationsOf(id)).toEqual([])

@@ -5,19 +5,19 @@ import { aCalledRequest, aJobThat, aTaskerAtWork, byLink, linkOf } from '../supp
 import { onTasker } from '../support/staff-taskers'
 
 it('everybody who had a job is on the page of the request and on their own, with why they left it', async () => {
-  const { id, reference, desk, tasker, admin } = await aJobThat('is on the way')
+  const { id, reference, staff, tasker, admin } = await aJobThat('is on the way')
   await tasker.step('release', id)
   const [second, third] = [await aTaskerAtWork({ name: 'Bella' }), await aTaskerAtWork({ name: 'Claude' })]
-  await desk.assign(second.id, { pay_rwf: 9_000 })
-  await desk.assign(third.id)
-  await desk.noShow()
-  await desk.assign(third.id)
-  await desk.confirm()
-  await desk.step('in_progress')
-  await desk.step('completed')
-  await desk.send('reopenings', { reason: 'The tap leaks again' })
-  await desk.assign(second.id)
-  const { former_jobs, job, tasker: now } = await desk.get()
+  await staff.assign(second.id, { pay_rwf: 9_000 })
+  await staff.assign(third.id)
+  await staff.noShow()
+  await staff.assign(third.id)
+  await staff.confirm()
+  await staff.step('in_progress')
+  await staff.step('completed')
+  await staff.send('reopenings', { reason: 'The tap leaks again' })
+  await staff.assign(second.id)
+  const { former_jobs, job, tasker: now } = await staff.get()
   expect(former_jobs.map((one) => [one.tasker.name, one.ended_how, one.pay_rwf])).toEqual([
     ['Claude', 'reopened', null],
     ['Claude', 'no_show', null],
@@ -33,21 +33,21 @@ it('everybody who had a job is on the page of the request and on their own, with
 })
 
 it('what others did later is not told to a tasker who gave the job back', async () => {
-  const { id, desk, tasker } = await aJobThat('is on the way')
+  const { id, staff, tasker } = await aJobThat('is on the way')
   const first = await tasker.step('release', id, { key: '7d7c1e0a-5f0e-4d0b-9a53-0f2f6c1d9a11' })
   expect(first.json.data).toMatchObject({ stage: 'ended', name: '', phone: '', location: '', rating: null })
   const other = await aTaskerAtWork()
-  await desk.assign(other.id)
-  await desk.price({ labour_rwf: 77_000 })
+  await staff.assign(other.id)
+  await staff.price({ labour_rwf: 77_000 })
   const again = await tasker.step('release', id, { key: '7d7c1e0a-5f0e-4d0b-9a53-0f2f6c1d9a11' })
   expect(again.json.data).toMatchObject({ stage: 'ended', agreed_labour_rwf: null, earned_rwf: null })
   expect(await tasker.jobOf(id)).toBeUndefined()
 })
 
 it('a tasker who gave it back and has it again is answered about the job that they have', async () => {
-  const { id, desk, tasker } = await aJobThat('is on the way')
+  const { id, staff, tasker } = await aJobThat('is on the way')
   await tasker.step('release', id)
-  await desk.assign(tasker.id, { pay_rwf: 9_000 })
+  await staff.assign(tasker.id, { pay_rwf: 9_000 })
   const { json } = await tasker.step('confirm', id)
   expect(json.data).toMatchObject({
     stage: 'confirmed',
@@ -59,18 +59,18 @@ it('a tasker who gave it back and has it again is answered about the job that th
 })
 
 it('a job has a link of its own, beside that of the offer that it began with', async () => {
-  const { id, desk, tasker } = await aJobThat('is accepted')
+  const { id, staff, tasker } = await aJobThat('is accepted')
   const own = byLink((await rowOf(id)).token ?? '')
   const ofOffer = await linkOf(tasker, id)
   for (const link of [own, ofOffer])
     expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: false, pay_rwf: 12_000 })
-  await desk.assign(tasker.id, { pay_rwf: 15_000 })
+  await staff.assign(tasker.id, { pay_rwf: 15_000 })
   for (const link of [own, ofOffer])
     expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: true, pay_rwf: 15_000 })
   expect((await own.accept()).status).toBe(200)
-  expect((await desk.get()).job).toMatchObject({ stage: 'confirmed', pay_rwf: 15_000 })
-  expect(await desk.offers()).toMatchObject([{ status: 'accepted', tasker_id: tasker.id, pay_rwf: 15_000 }])
-  await desk.assign(null)
+  expect((await staff.get()).job).toMatchObject({ stage: 'confirmed', pay_rwf: 15_000 })
+  expect(await staff.offers()).toMatchObject([{ status: 'accepted', tasker_id: tasker.id, pay_rwf: 15_000 }])
+  await staff.assign(null)
   for (const link of [own, ofOffer]) {
     expect((await link.see()).status).toBe('withdrawn')
     expect((await link.accept()).status).toBe(409)
@@ -78,11 +78,11 @@ it('a job has a link of its own, beside that of the offer that it began with', a
 })
 
 it('a job that staff gave without an offer is listed with the offers, as before', async () => {
-  const { id, desk } = await aCalledRequest()
+  const { id, staff } = await aCalledRequest()
   const tasker = await aTaskerAtWork()
-  await desk.assign(tasker.id)
-  expect(await desk.offers()).toMatchObject([{ status: 'accepted', tasker_id: tasker.id, reason: null }])
+  await staff.assign(tasker.id)
+  expect(await staff.offers()).toMatchObject([{ status: 'accepted', tasker_id: tasker.id, reason: null }])
   expect(await tasker.offers()).toMatchObject([{ request_id: id, asks_to_confirm: true }])
-  await desk.assign(null)
-  expect(await desk.offers()).toMatchObject([{ status: 'withdrawn', tasker_id: tasker.id }])
+  await staff.assign(null)
+  expect(await staff.offers()).toMatchObject([{ status: 'withdrawn', tasker_id: tasker.id }])
 })

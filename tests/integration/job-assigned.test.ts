@@ -6,7 +6,7 @@ import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { eraseRequests } from '../support/followed'
 import { doJob, mailsTo, work } from '../support/mails'
-import { deskOf } from '../support/offers'
+import { staffOf } from '../support/offers'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask } from '../support/staff-requests'
 
@@ -23,7 +23,7 @@ async function aTasker(locale: Locale = 'en') {
 
 async function aRequest(change: Record<string, unknown> = {}) {
   const { id, reference } = await ask({ location, ...change })
-  const staff = deskOf(id, (await logInAs('dispatcher')).bearer)
+  const staff = staffOf(id, (await logInAs('dispatcher')).bearer)
   await staff.log('answered')
   return { id, reference, staff }
 }
@@ -52,7 +52,7 @@ it.each([
   expect(mail?.subject).toContain(reference)
   for (const line of lines) expect(mail?.text).toContain(line)
   expect(mail?.text).toContain('The tap drips, call')
-  // The desk is called, not the customer.
+  // Staff are called, not the customer.
   expect(mail?.text).toContain('+250 700 000 000')
   expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|788 ?999/)
 })

@@ -54,14 +54,14 @@ async function countWork() {
 async function anUnconfirmedJob(change: Record<string, unknown> = {}) {
   const called = await aCalledRequest(change)
   const tasker = await aTaskerAtWork()
-  await called.desk.assign(tasker.id, { pay_rwf: 10_000 })
+  await called.staff.assign(tasker.id, { pay_rwf: 10_000 })
   return { ...called, tasker }
 }
 
 describe('a job', () => {
   it('goes from the yes to done, step by step, and the customer pays what was agreed', async () => {
-    const { id, desk, tasker } = await anUnconfirmedJob()
-    await desk.price({ is_paid: false })
+    const { id, staff, tasker } = await anUnconfirmedJob()
+    await staff.price({ is_paid: false })
     const stages = [(await tasker.jobOf(id))?.stage]
     for (const name of ['confirm', 'on_the_way', 'start', 'finish'] as const) {
       const { status, json } = await tasker.step(name, id)
@@ -79,9 +79,9 @@ describe('a job', () => {
       'job.finished',
     ])
     expect(await tasker.jobOf(id)).toMatchObject({ on_the_way_minutes: 20, ...asAgreed, earned_rwf: null })
-    expect(await desk.get()).toMatchObject({ status: 'in_progress', paid_at: null, ...asAgreed })
+    expect(await staff.get()).toMatchObject({ status: 'in_progress', paid_at: null, ...asAgreed })
     expect(await casesOf(id)).toEqual([])
-    expect((await desk.step('completed')).json.data).toMatchObject({ status: 'completed', paid_at: null })
+    expect((await staff.step('completed')).json.data).toMatchObject({ status: 'completed', paid_at: null })
     expect(await tasker.jobOf(id)).toMatchObject({ stage: 'completed', earned_rwf: 10_000 })
   })
 
@@ -90,8 +90,8 @@ describe('a job', () => {
       const { id, tasker } = await anUnconfirmedJob()
       expect((await tasker.step(name, id)).json.data.confirmed_at).not.toBeNull()
     }
-    const { desk } = await anUnconfirmedJob()
-    expect((await desk.step('in_progress')).json.data.job.confirmed_at).not.toBeNull()
+    const { staff } = await anUnconfirmedJob()
+    expect((await staff.step('in_progress')).json.data.job.confirmed_at).not.toBeNull()
   })
 
   it('is not finished before it began, nor begun again, nor given back once it is done', async () => {
@@ -107,33 +107,33 @@ describe('a job', () => {
   })
 
   it.each(['completed', 'cancelled'] as const)('has no steps once it is %s', async (end) => {
-    const { id, desk, tasker } = await aJobThat('is begun')
-    await desk.step(end, end === 'cancelled' ? { reason: 'other', cancelled_by: 'staff' } : {})
-    const { version } = await desk.get()
+    const { id, staff, tasker } = await aJobThat('is begun')
+    await staff.step(end, end === 'cancelled' ? { reason: 'other', cancelled_by: 'staff' } : {})
+    const { version } = await staff.get()
     for (const name of stepNames) {
       const { status, json } = await tasker.step(name, id)
       expect([name, status, json.message]).toEqual([name, 409, 'This job has ended.'])
     }
-    expect((await desk.get()).version).toBe(version)
+    expect((await staff.get()).version).toBe(version)
   })
 
   it.each(stepNames)('is nothing to another tasker who would %s', async (name) => {
-    const { id, desk, tasker } = await aJobThat('is accepted')
+    const { id, staff, tasker } = await aJobThat('is accepted')
     const stranger = await aTaskerAtWork({ name: 'Stranger' })
-    const before = (await desk.get()).version
+    const before = (await staff.get()).version
     expect((await stranger.step(name, id)).status).toBe(404)
     expect((await stranger.step(name, id, { of: tasker.id })).status).toBe(403)
     expect((await tasker.step(name, randomUUID())).status).toBe(404)
-    expect((await desk.get()).version).toBe(before)
+    expect((await staff.get()).version).toBe(before)
   })
 
   it('is done with a photo of the work, which staff see and no other request may have', async () => {
     const photo_id = await aWaitingPhoto()
-    const { id, desk, tasker } = await aJobThat('is begun')
+    const { id, staff, tasker } = await aJobThat('is begun')
     const wrong = await tasker.step('finish', id, { photo_id: randomUUID() })
     expect(wrong.json.errors.photo_id).toHaveLength(1)
     expect((await tasker.step('finish', id, { photo_id })).status).toBe(200)
-    expect(await desk.get()).toMatchObject({ work_photos: [{ id: photo_id }], photos: [] })
+    expect(await staff.get()).toMatchObject({ work_photos: [{ id: photo_id }], photos: [] })
     const other = await aJobThat('is begun')
     expect((await other.tasker.step('finish', other.id, { photo_id })).status).toBe(422)
   })
@@ -178,7 +178,7 @@ describe('a job', () => {
   })
 
   it('is not changed by a call that is repeated, nor by one that is older', async () => {
-    const { id, desk, tasker } = await aJobThat('is accepted')
+    const { id, staff, tasker } = await aJobThat('is accepted')
     const key = randomUUID()
     await tasker.step('on_the_way', id, { key, minutes: 20 })
     const { version } = (await tasker.jobOf(id)) ?? {}
@@ -187,7 +187,7 @@ describe('a job', () => {
       on_the_way_minutes: 20,
     })
     expect((await tasker.step('on_the_way', id, { minutes: 20 })).json.data.version).toBe(version)
-    await desk.send('notes', { note: 'Has a dog' })
+    await staff.send('notes', { note: 'Has a dog' })
     const stale = await tasker.step('start', id, { version })
     expect([stale.status, stale.json.message]).toEqual([
       409,
@@ -219,7 +219,7 @@ describe('the customer’s name, number and address', () => {
   const description = 'The tap leaks. Call me on 0788 123 456.'
 
   it('are seen from the yes until a day after the work', async () => {
-    const { id, tasker, desk } = await anUnconfirmedJob({ description })
+    const { id, tasker, staff } = await anUnconfirmedJob({ description })
     expect(await tasker.jobOf(id)).toMatchObject(hidden)
     expect(JSON.stringify((await tasker.listJobs()).json)).not.toMatch(/788 ?123|Uwase/)
     expect((await tasker.jobOf(id))?.description).toContain('The tap leaks. Call me on')
@@ -231,8 +231,8 @@ describe('the customer’s name, number and address', () => {
     expect(await tasker.jobOf(id)).toMatchObject(shown)
     await setRequest(id, { finishedAt: minutesFromNow(-24 * hour - 1) })
     expect(await tasker.jobOf(id)).toMatchObject({ ...hidden, description: '' })
-    await desk.price()
-    await desk.step('completed')
+    await staff.price()
+    await staff.step('completed')
     expect(JSON.stringify((await tasker.listJobs()).json)).not.toMatch(/788 ?123|Uwase/)
   })
 
@@ -245,8 +245,8 @@ describe('the customer’s name, number and address', () => {
   })
 
   it('are gone a day after a cancellation', async () => {
-    const { id, desk, tasker } = await aJobThat('is accepted')
-    await desk.step('cancelled', { reason: 'found_other', cancelled_by: 'customer' })
+    const { id, staff, tasker } = await aJobThat('is accepted')
+    await staff.step('cancelled', { reason: 'found_other', cancelled_by: 'customer' })
     expect(await tasker.jobOf(id)).toMatchObject({ ...shown, stage: 'ended' })
     await setRequest(id, { endedAt: minutesFromNow(-24 * hour - 1) })
     expect(await tasker.jobOf(id)).toMatchObject(hidden)
@@ -254,8 +254,8 @@ describe('the customer’s name, number and address', () => {
 })
 
 it('is shown to its tasker with the agreed amounts from the yes on', async () => {
-  const { id, desk, tasker } = await anUnconfirmedJob()
-  await desk.price({ is_paid: false })
+  const { id, staff, tasker } = await anUnconfirmedJob()
+  await staff.price({ is_paid: false })
   const none = { agreed_labour_rwf: null, agreed_transport_rwf: null, agreed_materials_rwf: null }
   expect(await tasker.jobOf(id)).toMatchObject(none)
   await tasker.step('confirm', id)
@@ -271,34 +271,34 @@ describe('a case', () => {
   }
 
   it('is not opened when work and way are split in another way, and the completed amounts stay', async () => {
-    const { id, desk, tasker } = await aJobThat('is begun')
+    const { id, staff, tasker } = await aJobThat('is begun')
     await tasker.step('finish', id, { labour_rwf: 22_000, transport_rwf: 0 })
     expect(await casesOf(id)).toEqual([])
-    await desk.step('completed')
-    expect((await desk.price({ labour_rwf: 22_000, transport_rwf: 0 })).status).toBe(422)
+    await staff.step('completed')
+    expect((await staff.price({ labour_rwf: 22_000, transport_rwf: 0 })).status).toBe(422)
     const other = await aJobThat('is begun')
     await other.tasker.step('finish', other.id, { labour_rwf: 25_000 })
     expect(await openCasesOf(other.id)).toEqual(['other_amounts'])
-    await other.desk.price({ labour_rwf: 22_000, transport_rwf: 5_000 })
+    await other.staff.price({ labour_rwf: 22_000, transport_rwf: 5_000 })
     expect(await openCasesOf(other.id)).toEqual([])
   })
 
   it('is opened when the work came to something else, and nothing changes for the customer', async () => {
-    const { id, desk, tasker } = await aJobThat('is begun')
+    const { id, staff, tasker } = await aJobThat('is begun')
     const before = (await countWork()).cases
     await tasker.step('finish', id, { materials_rwf: 5_000 })
-    expect(await desk.get()).toMatchObject({
+    expect(await staff.get()).toMatchObject({
       ...asAgreed,
       job: { reported_labour_rwf: 20_000, reported_transport_rwf: 2_000, reported_materials_rwf: 5_000 },
       cases: [{ kind: 'other_amounts', settled_at: null }],
     })
     expect((await countWork()).cases).toBe(before + 1)
-    expect((await desk.step('completed')).status).toBe(200)
+    expect((await staff.step('completed')).status).toBe(200)
     expect(await tasker.jobOf(id)).toMatchObject({ earned_rwf: 12_000 })
   })
 
   it('is settled once, with a note', async () => {
-    const { id, desk, admin, tasker } = await aJobThat('is begun')
+    const { id, staff, admin, tasker } = await aJobThat('is begun')
     await tasker.step('finish', id, { labour_rwf: 25_000 })
     const open = await find(id)
     expect(open).toMatchObject({ kind: 'other_amounts', tasker: { id: tasker.id }, settled_at: null })
@@ -309,7 +309,7 @@ describe('a case', () => {
     const both = await Promise.all([send('Both agree on 20,000'), send('Both agree on 20,000')])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
     expect(await find(id)).toBeUndefined()
-    expect((await desk.get()).cases[0]?.settled_at).not.toBeNull()
+    expect((await staff.get()).cases[0]?.settled_at).not.toBeNull()
     expect((await eventsOf(id)).at(-1)).toBe('request.case_settled')
   })
 
@@ -319,8 +319,8 @@ describe('a case', () => {
     ['is accepted', 'no_show', ['no_show']],
     ['is accepted', 'found_other', []],
   ] as const)('after a job that %s was cancelled for %s: %j', async (state, reason, expected) => {
-    const { id, desk } = await aJobThat(state)
-    await desk.step('cancelled', { reason, cancelled_by: 'customer' })
+    const { id, staff } = await aJobThat(state)
+    await staff.step('cancelled', { reason, cancelled_by: 'customer' })
     expect(await casesOf(id)).toEqual(expected)
   })
 
@@ -333,9 +333,9 @@ describe('a case', () => {
 
 describe('a tasker who does not come', () => {
   it('is recorded by staff: the request is back on top, with a case and an alarm', async () => {
-    const { id, desk, admin, tasker } = await aJobThat('is accepted')
+    const { id, staff, admin, tasker } = await aJobThat('is accepted')
     const back = (await countWork()).back
-    const { status, json } = await desk.noShow({ note: 'Waited for an hour' })
+    const { status, json } = await staff.noShow({ note: 'Waited for an hour' })
     expect(status).toBe(200)
     expect(json.data).toMatchObject({ status: 'contacted', tasker: null, back_at: expect.any(String) })
     expect((await countWork()).back).toBe(back + 1)
@@ -344,19 +344,19 @@ describe('a tasker who does not come', () => {
     expect((await tasker.jobs()).data).toEqual([])
     await workQueue(jobBackMailQueue)
     expect(mailsTo(admin.email).some(({ text }) => text.includes('did not come'))).toBe(true)
-    expect((await desk.noShow()).status).toBe(422)
+    expect((await staff.noShow()).status).toBe(422)
   })
 
   it('is no matter any more once the work is done', async () => {
-    const { desk } = await aJobThat('is done')
-    expect((await desk.noShow()).status).toBe(422)
+    const { staff } = await aJobThat('is done')
+    expect((await staff.noShow()).status).toBe(422)
   })
 
   it('and says so has a reason; staff are told at once, and the next can be asked', async () => {
-    const { id, desk, admin, reference, tasker } = await aJobThat('is on the way')
+    const { id, staff, admin, reference, tasker } = await aJobThat('is on the way')
     const waiting = await ask()
     expect((await tasker.step('release', id, { reason: 'My bicycle broke down' })).status).toBe(200)
-    const { events, ...now } = await desk.whole()
+    const { events, ...now } = await staff.whole()
     expect(now).toMatchObject({ status: 'contacted', tasker: null, job: null, open_offers: 0 })
     expect(events.at(-1)).toMatchObject({ type: 'job.released', note: 'My bicycle broke down' })
     expect(now.offers.map(({ status }) => status)).toEqual(['withdrawn'])
@@ -366,27 +366,27 @@ describe('a tasker who does not come', () => {
     await workQueue(jobBackMailQueue)
     expect(mailsTo(admin.email).filter(({ subject }) => subject.includes(reference))).not.toEqual([])
     const next = await aTaskerAtWork({ name: 'Next' })
-    expect((await desk.offer([tasker, next])).status).toBe(201)
+    expect((await staff.offer([tasker, next])).status).toBe(201)
     expect((await (await linkOf(next, id)).accept()).status).toBe(200)
   })
 })
 
 describe('a job that staff gave', () => {
   it('is late after 15 minutes without a yes, and is confirmed by staff too', async () => {
-    const { id, desk } = await anUnconfirmedJob()
+    const { id, staff } = await anUnconfirmedJob()
     const before = (await countWork()).unconfirmed
-    expect(await desk.get()).toMatchObject({ is_unconfirmed: false })
+    expect(await staff.get()).toMatchObject({ is_unconfirmed: false })
     await setRequest(id, { assignedAt: minutesFromNow(-16) })
     expect((await countWork()).unconfirmed).toBe(before + 1)
-    expect(await desk.get()).toMatchObject({ is_unconfirmed: true })
-    expect((await desk.confirm()).json.data).toMatchObject({
+    expect(await staff.get()).toMatchObject({ is_unconfirmed: true })
+    expect((await staff.confirm()).json.data).toMatchObject({
       is_unconfirmed: false,
       job: { stage: 'confirmed' },
     })
     expect((await countWork()).unconfirmed).toBe(before)
-    const { version } = await desk.get()
-    expect((await desk.confirm()).json.data.version).toBe(version)
-    expect((await (await aCalledRequest()).desk.confirm()).status).toBe(422)
+    const { version } = await staff.get()
+    expect((await staff.confirm()).json.data.version).toBe(version)
+    expect((await (await aCalledRequest()).staff.confirm()).status).toBe(422)
   })
 })
 
@@ -433,8 +433,8 @@ describe('the clock', () => {
     const begun = await aJobThat('is begun')
     await setRequest(begun.id, { startedAt: minutesFromNow(-48 * hour) })
     expect(await statusAfter(begun.id)).toBe('in_progress')
-    const { id, desk } = await finished()
-    await desk.assign(null)
+    const { id, staff } = await finished()
+    await staff.assign(null)
     expect(await statusAfter(id)).toBe('contacted')
     expect(await rowOf(id)).toMatchObject({ finishedAt: null, reportedLabourRwf: null })
   })
@@ -473,8 +473,8 @@ describe('another time', () => {
     expect(past.json.errors.wanted_at).toHaveLength(1)
     const next = await aCalledRequest()
     const later = minutesFromNow(5 * 24 * hour)
-    await next.desk.edit({ wanted_at: later.toISOString() })
-    await next.desk.assign(tasker.id)
+    await next.staff.edit({ wanted_at: later.toISOString() })
+    await next.staff.assign(tasker.id)
     const busy = await tasker.step('time', id, { wanted_at: later.toISOString() })
     expect(busy.json.errors.wanted_at).toEqual([messages.refusals.offer_busy])
     await (await asCustomer(id)).change({ wanted_at: toKigaliInput(minutesFromNow(4 * 24 * hour)) })
@@ -503,7 +503,7 @@ describe('another time', () => {
 
   it('of another job is not left waiting by a request that always fails', async () => {
     const [bad, job] = [await aCalledRequest(), await aQuestionOf(61)]
-    await bad.desk.offer([await aTaskerAtWork()])
+    await bad.staff.offer([await aTaskerAtWork()])
     await letOffersEnd(bad.id, 2)
     const refusal = sql.raw(
       `if new.id = '${bad.id}' then raise exception 'always fails'; end if; return new;`,
@@ -541,7 +541,7 @@ describe('another time', () => {
       ['other_time'],
     ])
     expect((await (await asCustomer(agreed.id)).answerTime('yes', wanted)).flash).toBeNull()
-    await set.desk.edit({ wanted_at: wanted.toISOString() })
+    await set.staff.edit({ wanted_at: wanted.toISOString() })
     expect([await openCasesOf(agreed.id), await openCasesOf(set.id)]).toEqual([[], []])
   })
 
@@ -550,10 +550,10 @@ describe('another time', () => {
     const other = await aCalledRequest()
     await setRequest(one.id, { wantedAt: minutesFromNow(24 * hour) })
     await setRequest(other.id, { wantedAt: minutesFromNow(48 * hour) })
-    await other.desk.assign(one.tasker.id)
+    await other.staff.assign(one.tasker.id)
     await setRequest(one.id, { confirmedAt: null })
     if (who === 'staff') {
-      const move = ({ desk }: Pick<typeof one, 'desk'>) => desk.edit({ wanted_at: wanted.toISOString() })
+      const move = ({ staff }: Pick<typeof one, 'staff'>) => staff.edit({ wanted_at: wanted.toISOString() })
       const answers = await Promise.all([move(one), move(other)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     } else {

@@ -44,10 +44,10 @@ describe('an offer', () => {
     ['rw', '15,000 Frw', 'Amazi na plomberie', 'Subiza yego cyangwa oya'],
     ['fr', '15 000 RWF', 'Plomberie', 'Répondre oui ou non'],
   ] as const)('is told with pay, area, time and link, in %s', async (locale, pay, task, action) => {
-    const { id, reference, desk } = await aCalledRequest(ofCustomer)
+    const { id, reference, staff } = await aCalledRequest(ofCustomer)
     await setRequest(id, { wantedAt: minutesFromNow(24 * 60) })
     const tasker = await aTasker(locale)
-    await desk.offer([tasker], { pay_rwf: 15_000 })
+    await staff.offer([tasker], { pay_rwf: 15_000 })
     await tellAll(id)
     const link = `${site}${localePath(locale, `/offers/${await tasker.tokenOf(id)}`)}`
     const [text, ...others] = tasker.texts()
@@ -69,45 +69,45 @@ describe('an offer', () => {
   it('without a time is as soon as possible, or on the day that the customer wishes', async () => {
     const soon = await aCalledRequest(ofCustomer)
     const tasker = await aTasker()
-    await soon.desk.offer([tasker])
+    await soon.staff.offer([tasker])
     await tellAll(soon.id)
     expect(tasker.texts()[0]).toContain('as soon as possible')
     const wished = await aCalledRequest(ofCustomer)
     await setRequest(wished.id, { wantedOn: '2027-01-04', wantedPart: 'morning' })
     const other = await aTasker()
-    await wished.desk.offer([other])
+    await wished.staff.offer([other])
     await tellAll(wished.id)
     expect(other.texts()[0]).toContain(', 04/01, ')
     expect(other.mails()[0]?.text).toContain('When: 4 January 2027, in the morning.')
   })
 
   it('is told once, and not when it was answered, withdrawn or over', async () => {
-    const { id, desk } = await aCalledRequest(ofCustomer)
+    const { id, staff } = await aCalledRequest(ofCustomer)
     const [told, answered, withdrawn] = [await aTasker(), await aTasker(), await aTasker()]
-    await desk.offer([told, answered, withdrawn])
+    await staff.offer([told, answered, withdrawn])
     await (await linkOf(answered, id)).decline()
-    const offer = (await desk.offers()).find(({ tasker_id }) => tasker_id === withdrawn.id)
-    await desk.withdraw(offer?.id ?? '')
+    const offer = (await staff.offers()).find(({ tasker_id }) => tasker_id === withdrawn.id)
+    await staff.withdraw(offer?.id ?? '')
     await tellAll(id)
-    const own = (await desk.offers()).find(({ tasker_id }) => tasker_id === told.id)
+    const own = (await staff.offers()).find(({ tasker_id }) => tasker_id === told.id)
     for (const _time of [1, 2]) await doJob(offerMessageQueue, { offer_id: own?.id })
     await workQueue(textQueue)
     expect([told.texts().length, told.mails().length]).toEqual([1, 1])
     for (const tasker of [answered, withdrawn]) expect([...tasker.texts(), ...tasker.mails()]).toEqual([])
     const late = await aCalledRequest(ofCustomer)
     const tasker = await aTasker()
-    await late.desk.offer([tasker])
+    await late.staff.offer([tasker])
     await letOffersEnd(late.id)
     await tellAll(late.id)
     expect([...tasker.texts(), ...tasker.mails()]).toEqual([])
   })
 
   it('that waits for the provider is not sent once the job is taken', async () => {
-    const { id, desk } = await aCalledRequest(ofCustomer)
+    const { id, staff } = await aCalledRequest(ofCustomer)
     const [slow, fast] = [await aTasker(), await aTasker()]
-    await desk.offer([slow, fast])
+    await staff.offer([slow, fast])
     const textOf = async ({ id: ofTasker }: { id: string }) =>
-      (await desk.offers()).find((one) => one.tasker_id === ofTasker)?.text_status
+      (await staff.offers()).find((one) => one.tasker_id === ofTasker)?.text_status
     expect(await textOf(slow)).toBeNull()
     await workQueue(offerMessageQueue)
     expect(await textOf(slow)).toBe('queued')
@@ -126,10 +126,10 @@ describe('a job that staff gave', () => {
     ['fr', 'Confirmez-le : ', 'Confirmer le travail'],
   ] as const)('asks to confirm by its link, and tells the place after the yes (%s)', async (...given) => {
     const [locale, asks, action] = given
-    const { id, desk } = await aCalledRequest(ofCustomer)
+    const { id, staff } = await aCalledRequest(ofCustomer)
     await setRequest(id, { wantedAt: minutesFromNow(24 * 60) })
     const tasker = await aTasker(locale)
-    await desk.assign(tasker.id)
+    await staff.assign(tasker.id)
     await tellAll(id)
     const token = await tasker.tokenOf(id)
     const link = `${site}${localePath(locale, `/offers/${token}`)}`
@@ -156,10 +156,10 @@ describe('a job that staff gave', () => {
     ['fr', '15 000 RWF'],
   ] as const)('names its pay, where there is one (%s)', async (locale, pay) => {
     for (const change of [{ wantedAt: minutesFromNow(24 * 60) }, { wantedAt: null }]) {
-      const { id, desk } = await aCalledRequest(ofCustomer)
+      const { id, staff } = await aCalledRequest(ofCustomer)
       await setRequest(id, change)
       const tasker = await aTasker(locale)
-      await desk.assign(tasker.id)
+      await staff.assign(tasker.id)
       await setRequest(id, { payRwf: 15_000 })
       await tellAll(id)
       expect(tasker.texts()[0]).toContain(`${pay}. `)
@@ -167,10 +167,10 @@ describe('a job that staff gave', () => {
   })
 
   it('tells the place when staff confirm it by phone, and once', async () => {
-    const { id, desk } = await aCalledRequest(ofCustomer)
+    const { id, staff } = await aCalledRequest(ofCustomer)
     const tasker = await aTasker()
-    await desk.assign(tasker.id)
-    for (const _click of [1, 2]) await desk.confirm()
+    await staff.assign(tasker.id)
+    for (const _click of [1, 2]) await staff.confirm()
     await tellAll(id)
     const [text, ...more] = tasker.texts()
     expect(more).toEqual([])
@@ -179,9 +179,9 @@ describe('a job that staff gave', () => {
 })
 
 it('an offer that was accepted just tells the place', async () => {
-  const { id, desk } = await aCalledRequest(ofCustomer)
+  const { id, staff } = await aCalledRequest(ofCustomer)
   const tasker = await aTasker()
-  await desk.offer([tasker])
+  await staff.offer([tasker])
   await (await linkOf(tasker, id)).accept()
   await tellAll(id)
   const [text, ...more] = tasker.texts()
@@ -195,7 +195,7 @@ describe('another time', () => {
   async function aConfirmedJob() {
     const called = await aCalledRequest(ofCustomer)
     const tasker = await aTasker()
-    await called.desk.offer([tasker])
+    await called.staff.offer([tasker])
     await setRequest(called.id, { wantedAt: minutesFromNow(24 * 60) })
     await (await linkOf(tasker, called.id)).accept()
     await tellAll(called.id)

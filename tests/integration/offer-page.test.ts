@@ -8,7 +8,7 @@ import * as acceptRoute from '@/app/api/offers/accept/form/route'
 import * as declineRoute from '@/app/api/offers/decline/form/route'
 import { transact } from '@/db/client'
 import { requests, taskers } from '@/db/schema'
-import { getOfferPage } from '@/lib/offers/queries'
+import { getOfferPage } from '@/lib/offers/tasker/queries'
 import { formType } from '@/lib/platform/operation'
 import { call } from '../support/call'
 import { rowOf } from '../support/customers'
@@ -32,7 +32,7 @@ async function anOffer(change: Record<string, unknown> = {}) {
   const description = `The tap in the kitchen leaks. Call me on ${phone}, please.`
   const called = await aCalledRequest({ ...customer, phone, description, ...change })
   const [tasker, other] = (await severalAtWork(['Emmanuel Nshuti', 'Other'])) as [AtWork, AtWork]
-  await called.desk.offer([tasker, other], { pay_rwf: 15_000 })
+  await called.staff.offer([tasker, other], { pay_rwf: 15_000 })
   const token = await tasker.tokenOf(called.id)
   return { ...called, phone, tasker, token, otherToken: await other.tokenOf(called.id) }
 }
@@ -114,7 +114,7 @@ describe('the form of a yes', () => {
 
   it('says why it cannot be taken, where the offer itself still stands', async () => {
     const busy = await anOffer()
-    await (await aCalledRequest()).desk.assign(busy.tasker.id)
+    await (await aCalledRequest()).staff.assign(busy.tasker.id)
     const { location } = await post('accept', { token: busy.token, locale: 'rw' })
     expect(location).toBe(`/rw/offers/${busy.token}?problem=busy`)
     expect(await statusOf(busy.token)).toBe('open')
@@ -156,11 +156,11 @@ describe('the form of a no', () => {
     [{}, null],
     [{ reason: 'x'.repeat(301) }, null],
   ])('takes the reason %j', async (fields, reason) => {
-    const { token, desk } = await anOffer()
+    const { token, staff } = await anOffer()
     const { location } = await post('decline', { token, ...fields } as Record<string, string>)
     expect(location).toBe(`/offers/${token}?done=decline`)
     expect(await statusOf(token)).toBe('declined')
-    const declined = (await desk.offers()).find(({ status }) => status === 'declined')
+    const declined = (await staff.offers()).find(({ status }) => status === 'declined')
     expect(declined?.reason).toBe(reason)
   })
 
@@ -177,7 +177,7 @@ describe('the page of a job that staff gave', () => {
   async function aGivenJob() {
     const called = await aCalledRequest()
     const tasker = await aTaskerAtWork()
-    await called.desk.assign(tasker.id)
+    await called.staff.assign(tasker.id)
     return { ...called, tasker, token: await tasker.tokenOf(called.id) }
   }
 
@@ -190,10 +190,10 @@ describe('the page of a job that staff gave', () => {
   })
 
   it('takes a no with its reason: the job is back at the desk', async () => {
-    const { id, desk, token } = await aGivenJob()
+    const { id, staff, token } = await aGivenJob()
     expect((await post('decline', { token, reason: 'ill' })).location).toContain('?done=decline')
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', taskerId: null, backAt: expect.any(Date) })
-    expect((await desk.story()).events.at(-1)).toMatchObject({ type: 'job.released', note: 'ill' })
+    expect((await staff.story()).events.at(-1)).toMatchObject({ type: 'job.released', note: 'ill' })
     expect(await statusOf(token)).toBe('withdrawn')
   })
 })

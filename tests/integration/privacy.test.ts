@@ -207,10 +207,10 @@ describe('a wish to erase', () => {
   it('ends what is open, and says before that it will', async () => {
     const phone = aPhone()
     const [fresh, assigned] = [await ask(phone), await ask(phone)]
-    const desk = onRequest(assigned.id, headers)
+    const called = onRequest(assigned.id, headers)
     const taskerId = await anApprovedTasker()
-    await desk.log('answered')
-    await desk.assign(taskerId)
+    await called.log('answered')
+    await called.assign(taskerId)
     const id = await wish(phone)
     expect((await look(id)).kept.requests.map(({ is_open }) => is_open)).toEqual([true, true])
     const chosen = [fresh.id, assigned.id]

@@ -15,11 +15,11 @@ import { optOut } from '@/lib/messages/texts/mutations'
 import { isOptedOut } from '@/lib/messages/texts/queries'
 import { getRequestStory } from '@/lib/requests/staff/detail/queries'
 import { call } from '../support/call'
-import { aTaskerForOffers, onJob } from '../support/desk'
 import { mailsTo, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
+import { aTaskerForOffers, onJob } from '../support/staff-jobs'
 import { anApprovedTasker, ask, onRequest, registerApproved } from '../support/staff-requests'
 
 const admin = await logInAs('dispatcher')

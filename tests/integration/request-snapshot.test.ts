@@ -23,17 +23,17 @@ const phone = '0788 555 010'
 async function aFullRequest() {
   const earlier = await ask({ phone })
   const called = await aCalledRequest({ phone, photos: [await aWaitingPhoto()] })
-  const { id, reference, desk, admin } = called
+  const { id, reference, staff, admin } = called
   const duplicate = await ask({ phone })
   const asDuplicate = { reason: 'duplicate', duplicate_of: reference }
   await onRequest(duplicate.id, admin.bearer).step('declined', asDuplicate)
   const [first, second] = [await aTaskerAtWork(), await aTaskerAtWork()]
-  await desk.offer([first])
-  await desk.assign(first.id, { pay_rwf: 9_000 })
-  await desk.assign(null, { note: 'Ill' })
-  await desk.assign(second.id, { pay_rwf: 9_000 })
+  await staff.offer([first])
+  await staff.assign(first.id, { pay_rwf: 9_000 })
+  await staff.assign(null, { note: 'Ill' })
+  await staff.assign(second.id, { pay_rwf: 9_000 })
   await setRequest((await ask()).id, { status: 'assigned', taskerId: second.id })
-  await desk.log('no_answer')
+  await staff.log('no_answer')
   await transact((tx) => openCase(tx, { kind: 'low_rating', requestId: id, taskerId: second.id }))
   await (await asCustomer(id)).complain('The tap drips again')
   return { ...called, earlier, duplicate, first, second }

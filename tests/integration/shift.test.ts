@@ -21,7 +21,7 @@ const named = async (name: string, role: Parameters<typeof logInAs>[0] = 'dispat
 /** A new request, its id, and what each of the given admins does with it. */
 async function aRequestOf(...people: { bearer: Record<string, string> }[]) {
   const { id, reference } = await ask()
-  return { id, reference, desks: people.map(({ bearer }) => onRequest(id, bearer)) }
+  return { id, reference, staff: people.map(({ bearer }) => onRequest(id, bearer)) }
 }
 
 const give = (to: string | null, more: object = {}) => ({ action: 'give', to, ...more })
@@ -45,8 +45,8 @@ const disable = async (adminId: string, by: string) => {
 describe('a request is given to a colleague', () => {
   it('by whoever owns it, with who had it and who has it', async () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
-    const { id, desks } = await aRequestOf(diane, eric)
-    const [hers, his] = desks
+    const { id, staff } = await aRequestOf(diane, eric)
+    const [hers, his] = staff
     await hers?.claim()
     const { status, json } = (await hers?.send('owner', give(eric.id, { note: 'Speaks French' }))) ?? {}
     expect(status).toBe(200)
@@ -67,34 +67,34 @@ describe('a request is given to a colleague', () => {
 
   it('by anybody at the desk, also one that nobody owns', async () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
-    const { desks } = await aRequestOf(diane)
-    await desks[0]?.send('owner', give(eric.id))
-    const { events } = (await desks[0]?.story()) ?? {}
+    const { staff } = await aRequestOf(diane)
+    await staff[0]?.send('owner', give(eric.id))
+    const { events } = (await staff[0]?.story()) ?? {}
     expect(events?.at(-1)).toMatchObject({ type: 'request.given', about: 'to Eric' })
-    expect((await desks[0]?.send('owner', give(diane.id)))?.json.data.is_mine).toBe(true)
+    expect((await staff[0]?.send('owner', give(diane.id)))?.json.data.is_mine).toBe(true)
   })
 
   it('once: a second click does nothing, also with the version of before', async () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
-    const { desks } = await aRequestOf(diane)
-    const version = (await desks[0]?.get())?.version
-    const answers = [1, 2].map(() => desks[0]?.send('owner', give(eric.id, { version })))
+    const { staff } = await aRequestOf(diane)
+    const version = (await staff[0]?.get())?.version
+    const answers = [1, 2].map(() => staff[0]?.send('owner', give(eric.id, { version })))
     expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 200])
-    const events = (await desks[0]?.story())?.events ?? []
+    const events = (await staff[0]?.story())?.events ?? []
     expect(events.filter(({ type }) => type === 'request.given')).toHaveLength(1)
   })
 
   it('by one of two in the same moment; the other is told who was first', async () => {
     const [diane, eric, jean] = [await named('Diane'), await named('Eric'), await named('Jean')]
-    const { id, desks } = await aRequestOf(diane, eric)
-    const version = (await desks[0]?.get())?.version
+    const { id, staff } = await aRequestOf(diane, eric)
+    const version = (await staff[0]?.get())?.version
     const [first, second] = await inTurn(id, [
-      async () => desks[0]?.send('owner', give(jean.id, { version })),
-      async () => desks[1]?.send('owner', give(eric.id, { version })),
+      async () => staff[0]?.send('owner', give(jean.id, { version })),
+      async () => staff[1]?.send('owner', give(eric.id, { version })),
     ])
     expect([first?.status, second?.status]).toEqual([200, 409])
     expect(second?.json.message).toMatch(/^Diane changed this at \d\d:\d\d\.$/)
-    expect((await desks[0]?.get())?.owner?.id).toBe(jean.id)
+    expect((await staff[0]?.get())?.owner?.id).toBe(jean.id)
   })
 
   it.each([
@@ -118,31 +118,31 @@ describe('a request is given to a colleague', () => {
     ],
   ])('but not to %s', async (_name, whom) => {
     const diane = await named('Diane')
-    const { desks } = await aRequestOf(diane)
-    const answer = await desks[0]?.send('owner', give(await whom()))
+    const { staff } = await aRequestOf(diane)
+    const answer = await staff[0]?.send('owner', give(await whom()))
     expect(answer?.status).toBe(422)
     expect(answer?.json.errors.to[0]).toContain('can no longer take requests')
-    expect((await desks[0]?.get())?.owner).toBeNull()
+    expect((await staff[0]?.get())?.owner).toBeNull()
   })
 
   it('and is freed again when the colleague is disabled in the same moment', async () => {
     const [diane, eric, boss] = [await named('Diane'), await named('Eric'), await named('Boss', 'owner')]
-    const { id, desks } = await aRequestOf(diane)
-    const version = (await desks[0]?.get())?.version
-    await inTurn(id, [async () => desks[0]?.send('owner', give(eric.id, { version }))])
+    const { id, staff } = await aRequestOf(diane)
+    const version = (await staff[0]?.get())?.version
+    await inTurn(id, [async () => staff[0]?.send('owner', give(eric.id, { version }))])
     await disable(eric.id, boss.id)
-    expect((await desks[0]?.get())?.owner).toBeNull()
-    expect((await desks[0]?.send('owner', give(eric.id)))?.status).toBe(422)
+    expect((await staff[0]?.get())?.owner).toBeNull()
+    expect((await staff[0]?.send('owner', give(eric.id)))?.status).toBe(422)
   })
 
   it('needs somebody to give it to, and an open request', async () => {
     const [diane, eric] = [await named('Diane'), await named('Eric')]
-    const { desks } = await aRequestOf(diane)
-    expect((await desks[0]?.send('owner', give(null)))?.json.errors.to).toEqual([
+    const { staff } = await aRequestOf(diane)
+    expect((await staff[0]?.send('owner', give(null)))?.json.errors.to).toEqual([
       'Please choose a colleague.',
     ])
-    await desks[0]?.step('cancelled', { reason: 'other', cancelled_by: 'staff' })
-    const { status, json } = (await desks[0]?.send('owner', give(eric.id))) ?? {}
+    await staff[0]?.step('cancelled', { reason: 'other', cancelled_by: 'staff' })
+    const { status, json } = (await staff[0]?.send('owner', give(eric.id))) ?? {}
     expect([status, json.message]).toEqual([422, 'This request has ended. Open it again first.'])
   })
 })

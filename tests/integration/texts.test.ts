@@ -15,7 +15,7 @@ import { freshAddress } from '../support/call'
 import { eraseRequests } from '../support/followed'
 import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
-import { deskOf } from '../support/offers'
+import { staffOf } from '../support/offers'
 import { createAdmin, logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { startTextProvider } from '../support/text-provider'
@@ -83,7 +83,7 @@ describe('news of a request', () => {
 
   it('the assigned tasker is told where and when', async () => {
     const { id, reference } = await ask({ location: 'Gasabo, Remera, behind the blue church' })
-    const staff = deskOf(id, (await logInAs('dispatcher')).bearer)
+    const staff = staffOf(id, (await logInAs('dispatcher')).bearer)
     await staff.log('answered')
     const wantedAt = minutesFromNow(48 * 60)
     await staff.edit({ wanted_at: wantedAt.toISOString() })

@@ -45,7 +45,7 @@ describe('a tasker on the way', () => {
   })
 
   it('to a job that is moved then sets out again, and is told again', async () => {
-    const { id, desk, tasker, phone, customer } = await aJob('is on the way')
+    const { id, staff, tasker, phone, customer } = await aJob('is on the way')
     const onTheWay = async () => (await pageOf(customer.token)).path.find(({ name }) => name === 'on_the_way')
     const told = async () => {
       await tellAll()
@@ -53,7 +53,7 @@ describe('a tasker on the way', () => {
     }
     expect([await told(), (await onTheWay())?.place]).toEqual([1, 'now'])
     const moves = [
-      () => desk.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() }),
+      () => staff.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() }),
       async () => {
         const wish = minutesFromNow(48 * 60)
         await customer.change({ wanted_at: toKigaliInput(wish) })
@@ -74,8 +74,8 @@ describe('a tasker on the way', () => {
   })
 
   it('who was taken off before the text was written is not announced', async () => {
-    const { desk, phone } = await aJob('is on the way')
-    await desk.assign(null)
+    const { staff, phone } = await aJob('is on the way')
+    await staff.assign(null)
     await tellAll()
     expect(await textsOf(phone)).not.toContain('customer.on_the_way')
   })
@@ -96,13 +96,13 @@ describe('“is the work done?”', () => {
   })
 
   it('waits for the amounts where none are agreed, and the page knows that it was answered', async () => {
-    const { id, desk, customer } = await aJob('is done')
+    const { id, staff, customer } = await aJob('is done')
     await setRequest(id, { labourRwf: null })
     expect((await customer.sayDone()).flash).toBeNull()
     expect(await rowOf(id)).toMatchObject({ status: 'in_progress', doneConfirmedAt: expect.any(Date) })
     const { doneConfirmedAt, finishedAt } = await pageOf(customer.token)
     expect([doneConfirmedAt, finishedAt]).toEqual([expect.any(Date), expect.any(Date)])
-    expect((await desk.story()).events.at(-1)).toMatchObject({ type: 'job.done_confirmed' })
+    expect((await staff.story()).events.at(-1)).toMatchObject({ type: 'job.done_confirmed' })
   })
 
   it('is no question before the tasker has said so', async () => {
@@ -115,10 +115,10 @@ describe('“is the work done?”', () => {
 })
 
 it('a yes before the amounts were agreed completes the work later, and the rating is asked for', async () => {
-  const { id, desk, phone, customer } = await aJob('is done')
+  const { id, staff, phone, customer } = await aJob('is done')
   await setRequest(id, { labourRwf: null })
   await customer.sayDone()
-  await desk.price()
+  await staff.price()
   await completeJobs()
   expect((await rowOf(id)).status).toBe('completed')
   await tellAll()
@@ -189,10 +189,10 @@ describe('“nobody came”', () => {
   })
 
   it('cannot be said of work that has begun, nor of a request that nobody has', async () => {
-    const { id, desk, customer } = await aJob('is begun')
+    const { id, staff, customer } = await aJob('is begun')
     await setRequest(id, { wantedAt: minutesFromNow(-60) })
     await expectTooEarly(customer)
-    await desk.assign(null)
+    await staff.assign(null)
     await expectTooEarly(customer)
     expect(await openCasesOf(id)).toEqual([])
   })

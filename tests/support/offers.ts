@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { POST as withdraw } from '@/app/api/admin/offers/[id]/withdraw/route'
 import { POST as confirmation } from '@/app/api/admin/task-requests/[id]/confirmation/route'
 import { POST as noShow } from '@/app/api/admin/task-requests/[id]/no-show/route'
-import { GET as deskOffers, POST as offer } from '@/app/api/admin/task-requests/[id]/offers/route'
+import { POST as offer, GET as staffOffers } from '@/app/api/admin/task-requests/[id]/offers/route'
 import { POST as accept } from '@/app/api/offers/[token]/accept/route'
 import { POST as decline } from '@/app/api/offers/[token]/decline/route'
 import { GET as readOffer } from '@/app/api/offers/[token]/route'
@@ -23,7 +23,7 @@ import { GET as ownOffers } from '@/app/api/taskers/[id]/offers/route'
 import { read, transact } from '@/db/client'
 import { requestEvents, requestOffers } from '@/db/schema'
 import { jobListSchema } from '@/lib/jobs/schema'
-import { deskOfferSchema, offerSchema } from '@/lib/offers/schema'
+import { offerSchema, staffOfferSchema } from '@/lib/offers/schema'
 import { expireOffersQueue } from '@/lib/offers/work-schema'
 import { lockRequest } from '@/lib/requests/change'
 import { call } from './call'
@@ -34,7 +34,7 @@ import { ask, onRequest, registerApproved } from './staff-requests'
 type Headers = Record<string, string>
 
 /** What staff do with one request, offers and jobs included. */
-export function deskOf(id: string, headers: Headers) {
+export function staffOf(id: string, headers: Headers) {
   const staff = onRequest(id, headers)
   const path = `/api/admin/task-requests/${id}`
   const post = async (handler: Parameters<typeof call>[0], part: string, body: object) => {
@@ -46,8 +46,8 @@ export function deskOf(id: string, headers: Headers) {
     offer: (taskers: readonly { id: string }[], body: object = {}) =>
       post(offer, 'offers', { tasker_ids: taskers.map((one) => one.id), pay_rwf: 12_000, ...body }),
     offers: async () => {
-      const { json } = await call(deskOffers, `${path}/offers`, { headers, params: { id } })
-      return deskOfferSchema.array().parse(json.data)
+      const { json } = await call(staffOffers, `${path}/offers`, { headers, params: { id } })
+      return staffOfferSchema.array().parse(json.data)
     },
     withdraw: (offerId: string) =>
       call(withdraw, `/api/admin/offers/${offerId}/withdraw`, {
@@ -60,16 +60,16 @@ export function deskOf(id: string, headers: Headers) {
   }
 }
 
-export type Desk = ReturnType<typeof deskOf>
+export type Staff = ReturnType<typeof staffOf>
 
 /** A request whose customer was called, and who of the staff has it in hand. */
 export async function aCalledRequest(change: Record<string, unknown> = {}) {
   const { id, reference } = await ask(change)
   const admin = await logInAs('dispatcher')
-  const desk = deskOf(id, admin.bearer)
-  await desk.edit({ district: 'Gasabo', sector: 'Remera' })
-  await desk.log('answered')
-  return { id, reference, admin, desk }
+  const staff = staffOf(id, admin.bearer)
+  await staff.edit({ district: 'Gasabo', sector: 'Remera' })
+  await staff.log('answered')
+  return { id, reference, admin, staff }
 }
 
 const steps = {
@@ -208,10 +208,10 @@ export async function eventsOf(requestId: string): Promise<string[]> {
 /** A job as far as is asked for: accepted by the link, on the way, begun, or done as agreed. */
 export async function aJobThat(state: 'is accepted' | 'is on the way' | 'is begun' | 'is done') {
   const called = await aCalledRequest()
-  const { id, desk } = called
+  const { id, staff } = called
   const tasker = await aTaskerAtWork()
-  await desk.price({ is_paid: false })
-  await desk.offer([tasker])
+  await staff.price({ is_paid: false })
+  await staff.offer([tasker])
   await (await linkOf(tasker, id)).accept()
   const names: StepName[] = ['on_the_way', 'start', 'finish']
   const many = { 'is accepted': 0, 'is on the way': 1, 'is begun': 2, 'is done': 3 }[state]

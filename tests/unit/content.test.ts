@@ -3,7 +3,7 @@ import { wrongLocales } from '@/components/console/content/language-fields'
 import { emptyTask, taskBodyOf } from '@/components/console/tasks/values'
 import { incompleteLocales, missingTexts, orderSchema } from '@/lib/content/schema'
 import { kindOf } from '@/lib/media/signature'
-import { slugOf } from '@/lib/tasks/slug'
+import { slugOf } from '@/lib/tasks/staff/workflow'
 
 describe('slugOf', () => {
   it.each([

@@ -1,8 +1,20 @@
 // The plan of a day: clashes, places side by side, hours, and moves that are not saved yet.
 import { describe, expect, it } from 'vitest'
-import { atMinute, hoursOf, isPlanned, minuteOfDay, sideBySide, timesText, withClashes } from '@/lib/day/plan'
+import { atMinute, minuteOfDay } from '@/lib/day/clock'
+import { timesText } from '@/lib/day/labels'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
-import { dropMove, isMovable, isWhereItWas, jobOf, stepMove, withMove } from '@/lib/day/workflow'
+import {
+  dropMove,
+  hoursOf,
+  isMovable,
+  isPlanned,
+  isWhereItWas,
+  jobOf,
+  sideBySide,
+  stepMove,
+  withClashes,
+  withMove,
+} from '@/lib/day/workflow'
 
 const day = '2026-11-24'
 const now = atMinute(day, 9 * 60 + 5)

@@ -4,7 +4,7 @@ import { afterStep, groupJobs, mayAskTime, mayRelease, nextStepOf } from '@/comp
 import type { Step } from '@/components/jobs/steps'
 import { timeLeft, whenText } from '@/components/jobs/when'
 import type { Job } from '@/lib/jobs/schema'
-import { jobStages } from '@/lib/jobs/stages'
+import { jobStages } from '@/lib/jobs/workflow'
 import { taskerReasonText } from '@/lib/offers/labels'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

@@ -1,4 +1,4 @@
-// What a request asks of the desk now: one step, never an ending; and what stands in the menu beside it.
+// What a request asks of staff now: one step, never an ending; and what stands in the menu beside it.
 import { describe, expect, it } from 'vitest'
 import { isOpenStatus, requestStatuses } from '@/lib/requests/constants'
 import { refusalTexts } from '@/lib/requests/staff/labels'

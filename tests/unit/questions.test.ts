@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyTask, newQuestion, taskBodyOf, usualPriceOf } from '@/components/console/tasks/values'
 import { rangeText, readSigned } from '@/lib/i18n/money'
-import { askedQuestions, keptAnswers, movesPrice, priceRangeOf, questionTexts } from '@/lib/tasks/questions'
 import { missingInTask } from '@/lib/tasks/staff/schema'
+import { askedQuestions, keptAnswers, movesPrice, priceRangeOf, questionTexts } from '@/lib/tasks/workflow'
 import { aQuestion, aTask, inAll } from '../support/content-samples'
 
 const size = aQuestion('size', 'How big is it?')

@@ -8,7 +8,7 @@ import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
-import { type Desk, NextCalls } from './next-calls'
+import { NextCalls, type Work } from './next-calls'
 import { PlotSection } from './plot'
 import { dayPlot, taskPlot } from './plots'
 import { TodayFigures } from './today-figures'
@@ -57,9 +57,9 @@ function Fact({ term, value, look = '' }: { term: string; value: string; look?: 
   )
 }
 
-/** Without a desk there are only figures, because the lists behind them belong to others. */
-export function Dashboard({ initial, desk }: { initial: Figures; desk: Desk | null }) {
-  const mayOpen = desk !== null
+/** Who does not work with requests sees only figures, because the lists behind them belong to others. */
+export function Dashboard({ initial, work }: { initial: Figures; work: Work | null }) {
+  const mayOpen = work !== null
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
   const { data, error, refetch } = useRecord({
@@ -71,10 +71,10 @@ export function Dashboard({ initial, desk }: { initial: Figures; desk: Desk | nu
   return (
     <div className="grid gap-4 lg:gap-5">
       <ListProblem error={error} onRetry={() => void refetch()} />
-      {desk && <NextCalls {...desk} />}
+      {work && <NextCalls {...work} />}
       <TodayFigures figures={data} mayOpen={mayOpen} />
       <PromisePanel promise={data.promise} />
-      {desk && <FiguresOfPeriod />}
+      {work && <FiguresOfPeriod />}
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
         <PlotSection plot={dayPlot(data)} mayOpen={mayOpen} />
         <PlotSection plot={taskPlot(data)} mayOpen={mayOpen} />

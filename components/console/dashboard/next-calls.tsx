@@ -16,10 +16,10 @@ import type { NextCalls as Calls } from '@/lib/dashboard/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { requestPath } from './plots'
 
-export type Desk = { calls: Calls; page: RequestPage }
+export type Work = { calls: Calls; page: RequestPage }
 
 /** The customers who must be called next, as at the top of the list. */
-export function NextCalls({ calls, page }: Desk) {
+export function NextCalls({ calls, page }: Work) {
   const { isLive, hasArrived } = useRequestNews('next-calls')
   const { data, error, refetch } = useRecord({
     queryKey: ['next-calls'],

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import Link from 'next/link'
 import type { KeyboardEvent } from 'react'
-import { placeText, timesText } from '@/lib/day/plan'
+import { placeText, timesText } from '@/lib/day/labels'
 import type { DayJob } from '@/lib/day/schema'
 import { isMovable, type Way } from '@/lib/day/workflow'
 import { jobStageLabels } from '@/lib/jobs/labels'

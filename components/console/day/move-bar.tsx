@@ -1,6 +1,6 @@
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
-import { timesText } from '@/lib/day/plan'
+import { timesText } from '@/lib/day/labels'
 import { jobOf } from '@/lib/day/workflow'
 import { useMoves } from './use-moves'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { minuteOfDay } from '@/lib/day/plan'
+import { minuteOfDay } from '@/lib/day/clock'
 import { type Hours, spotClass, spotStyle } from './spot'
 
 const stepMs = 30_000

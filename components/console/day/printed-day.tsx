@@ -1,4 +1,4 @@
-import { placeText, timesText } from '@/lib/day/plan'
+import { placeText, timesText } from '@/lib/day/labels'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
 import { weekdayDate } from '@/lib/i18n/time'
 import { wishText } from '@/lib/requests/staff/labels'

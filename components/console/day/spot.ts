@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Beside } from '@/lib/day/plan'
+import type { Beside } from '@/lib/day/workflow'
 
 export type Hours = { from: number; to: number }
 

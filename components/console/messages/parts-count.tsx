@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { deskTextLimit, mostParts, type TextChannel } from '@/lib/messages/constants'
+import { mostParts, staffTextLimit, type TextChannel } from '@/lib/messages/constants'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
@@ -7,7 +7,7 @@ const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun 
 function countText(text: string, channel: TextChannel): { count: string; isTooLong: boolean } {
   const characters = counted(text.length, 'character')
   if (channel === 'whatsapp')
-    return { count: `${characters} of ${deskTextLimit}`, isTooLong: text.length > deskTextLimit }
+    return { count: `${characters} of ${staffTextLimit}`, isTooLong: text.length > staffTextLimit }
   const { parts, encoding } = partsOf(foldToGsm(text))
   const used = text === '' ? 0 : parts
   const why = encoding === 'ucs2' ? '; an emoji or another script makes it longer' : ''

@@ -5,7 +5,7 @@ import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import { TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
-import { questionLimits } from '@/lib/tasks/questions'
+import { questionLimits } from '@/lib/tasks/workflow'
 import { PlaceButtons } from './place-buttons'
 import { newOption, type QuestionValues } from './values'
 

@@ -2,8 +2,8 @@ import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { formatRwf, readSigned, readWhole } from '@/lib/i18n/money'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
-import { priceRangeOf } from '@/lib/tasks/questions'
 import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
+import { priceRangeOf } from '@/lib/tasks/workflow'
 
 const inEach = <Value>(make: (locale: Locale) => Value): Localized<Value> => ({
   en: make('en'),

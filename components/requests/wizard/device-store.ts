@@ -4,7 +4,7 @@ import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/browser/de
 import type { DayPart } from '@/lib/requests/constants'
 import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
-import { type Answers, answersIn, answersOf } from '@/lib/tasks/questions'
+import { type Answers, answersIn, answersOf } from '@/lib/tasks/workflow'
 
 /** What a visitor has typed and chosen: words under the names of the input, answers by task and question. */
 export type Typed = CustomerWords & {

@@ -9,8 +9,8 @@ import { districts, kigali } from '@/lib/places/kigali'
 import { dayParts } from '@/lib/requests/constants'
 import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
-import { unpackAnswers } from '@/lib/tasks/questions'
 import type { PublicTask } from '@/lib/tasks/schema'
+import { unpackAnswers } from '@/lib/tasks/workflow'
 import { RequestPrivacy, requestFields } from './request-fields'
 
 type Name =

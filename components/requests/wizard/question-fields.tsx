@@ -3,7 +3,7 @@ import { RadioField } from '@/components/forms/fields'
 import { useSite, useWords } from '@/components/forms/words'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
-import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
+import { answersIn, answersOf, priceRange } from '@/lib/tasks/workflow'
 import type { Typed } from './device-store'
 import type { WizardTask } from './wizard-steps'
 

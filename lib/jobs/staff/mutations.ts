@@ -1,10 +1,15 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { announceAssignment, announceRelease } from '@/lib/jobs/announcements'
-import { releaseChange } from '@/lib/jobs/release'
-import { movedJob } from '@/lib/jobs/stages'
-import { takeOffer } from '@/lib/offers/settle'
+import {
+  announceAssignment,
+  announceRelease,
+  confirmation,
+  noShow,
+  releaseChange,
+} from '@/lib/jobs/mutations'
+import { movedJob } from '@/lib/jobs/workflow'
+import { takeOffer } from '@/lib/offers/mutations'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
@@ -132,4 +137,26 @@ export async function scheduleRequest(attempt: Attempt, input: ScheduleInput): P
       return isOpenStatus(current.status) && !isOtherTasker && !isOtherTime
     },
   )
+}
+
+/** Confirms a job for its tasker, who said yes by phone. */
+export async function confirmForTasker(attempt: Attempt): Promise<void> {
+  await changeRequest(
+    attempt,
+    async ({ id: requestId, status, taskerId }, tx) => {
+      if (status !== 'assigned' || !taskerId) throw refusedFor(['transition'])
+      await announceAssignment(tx, { requestId, taskerId })
+      return confirmation(taskerId)
+    },
+    ({ status, confirmedAt }) => status === 'assigned' && confirmedAt !== null,
+  )
+}
+
+/** Records that the tasker did not come: the request is back at the desk, with a case and an alarm. */
+export async function recordNoShow(attempt: Attempt, { note }: { note: string | null }): Promise<void> {
+  await changeRequest(attempt, async (current, tx) => {
+    const { status, taskerId } = current
+    if (!isJobStatus(status) || !taskerId || current.finishedAt) throw refusedFor(['transition'])
+    return noShow(tx, current, { by: 'staff', note: note || null })
+  })
 }

@@ -44,7 +44,7 @@ type Text = {
   requestId: string | null
   parts: number
   /** A person at the desk wrote it. */
-  isFromDesk: boolean
+  isFromStaff: boolean
 }
 
 const isOfShare = (share: TextShare) =>
@@ -85,9 +85,9 @@ async function hasRequestEnough(tx: Transaction, { requestId, template }: Text):
 }
 
 async function refusalOfNumber(tx: Transaction, text: Text): Promise<string | null> {
-  const { id, address, template, isFromDesk } = text
+  const { id, address, template, isFromStaff } = text
   // An answer to a person who wrote to us is not a text to a stranger.
-  if (isFromDesk && (await lastWroteAt(tx, address))) return null
+  if (isFromStaff && (await lastWroteAt(tx, address))) return null
   const share = textShareOf(template)
   const { hour, day } = await countTexts(tx, { address, share, except: id })
   if (hour >= textCaps[share].perHour) return refusals.hour(share)
@@ -110,10 +110,10 @@ const today = () => kigaliDay(new Date())
 const endless = 2_147_483_647
 
 /** Adds parts to their share of the day; false when it is used up. Staff's own texts still go then. */
-async function takeBudget(tx: Transaction, { parts, template, isFromDesk }: Text): Promise<boolean> {
+async function takeBudget(tx: Transaction, { parts, template, isFromStaff }: Text): Promise<boolean> {
   const share = textShareOf(template)
   const { daily_parts: daily } = (await getSettings(tx)).texts
-  const most = isFromDesk ? endless : mostOfShare(daily, share)
+  const most = isFromStaff ? endless : mostOfShare(daily, share)
   if (parts > most) return false
   const day = today()
   const [row] = await tx

@@ -13,7 +13,7 @@ import {
   veil,
 } from '@/lib/messages/constants'
 import { endTrouble, noteTrouble } from '@/lib/messages/troubles'
-import { deskTextQueue, textAlarmQueue, textQueue } from '@/lib/messages/work-schema'
+import { staffTextQueue, textAlarmQueue, textQueue } from '@/lib/messages/work-schema'
 import { enqueue, type Work, work } from '@/lib/platform/work'
 import { removeLocalTexts, smsProvider, whatsappProvider } from '@/lib/providers/chosen'
 import { partsOf } from '@/lib/providers/gsm'
@@ -90,8 +90,8 @@ async function claim(id: string, secret?: string): Promise<Claimed | null> {
     if (row?.status === 'sending') await setStatus(tx, id, { status: 'unknown', lastError: notes.died })
     if (row?.status !== 'queued' || (await putOff(tx, row))) return null
     const parts = row.channel === 'sms' ? partsOf(reveal(row.text, secret)).parts : 1
-    const isFromDesk = row.adminId !== null
-    const refusal = (await refusalOf(tx, row)) ?? (await takeRoom(tx, { ...row, parts, isFromDesk }))
+    const isFromStaff = row.adminId !== null
+    const refusal = (await refusalOf(tx, row)) ?? (await takeRoom(tx, { ...row, parts, isFromStaff }))
     if (refusal) return withhold(tx, row, refusal)
     const isWindowOpen =
       row.channel === 'whatsapp' && (await lastWroteAt(tx, row.address, 'whatsapp')) !== null
@@ -148,7 +148,7 @@ async function recordSent(
     .set({ ...set, status: 'sent' })
     .where(eq(messages.id, row.id))
   await applyReports(tx, { provider: row.provider, externalId: id })
-  if (row.adminId) await enqueue(tx, deskTextQueue, { message_id: row.id })
+  if (row.adminId) await enqueue(tx, staffTextQueue, { message_id: row.id })
   const price = Number.parseFloat(cost ?? '') / parts
   if (balance === undefined || !(price > 0)) return
   const { texts } = await getSettings(tx)

@@ -18,9 +18,9 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
-import { giveBackJobsOf } from '@/lib/jobs/leaving'
+import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
-import { withdrawOffersOf } from '@/lib/offers/withdraw'
+import { withdrawOffersOf } from '@/lib/offers/mutations'
 import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'
 import { renderDeletedMail } from '@/lib/taskers/mails'
 import { discardPhoto } from '@/lib/taskers/photo/mutations'

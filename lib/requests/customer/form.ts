@@ -13,7 +13,7 @@ import {
 import { customerFieldNames } from '@/lib/requests/fields'
 import { createRequest } from '@/lib/requests/mutations'
 import { createRequestSchema } from '@/lib/requests/schema'
-import { type Answers, packAnswers } from '@/lib/tasks/questions'
+import { type Answers, packAnswers } from '@/lib/tasks/workflow'
 
 export const requestFormPath = '/request-a-task/form'
 const formFields = [

@@ -1,5 +1,5 @@
 import { kigaliDay } from '@/lib/i18n/time'
-import { noShowMinutes } from '@/lib/jobs/stages'
+import { noShowMinutes } from '@/lib/jobs/workflow'
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { endReasons } from '@/lib/requests/workflow'
 

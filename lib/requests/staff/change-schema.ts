@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { cleanText } from '@/lib/i18n/text'
-import { deskTextLimit, textChannels } from '@/lib/messages/constants'
+import { staffTextLimit, textChannels } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import {
@@ -28,7 +28,7 @@ const noteSchema = noteField(noteLimits.max)
 /** Identifies one click, so that a repeated call does nothing. */
 const keySchema = z.uuid(wrong).optional()
 
-export const deskTextSchema = z.object({
+export const staffTextSchema = z.object({
   key: z.uuid(wrong),
   channel: z.enum(textChannels, { error: 'channel' }),
   /** Null: the text that asks for a call, which WhatsApp allows at any time. */
@@ -36,10 +36,10 @@ export const deskTextSchema = z.object({
     .string({ error: 'note' })
     .overwrite(cleanText)
     .min(1, { error: 'note' })
-    .max(deskTextLimit, { error: 'note_long' })
+    .max(staffTextLimit, { error: 'note_long' })
     .nullable(),
 })
-export type DeskText = z.infer<typeof deskTextSchema>
+export type StaffText = z.infer<typeof staffTextSchema>
 
 /** To whom a request is given. */
 export const colleagueField = z.uuid({ error: 'Please choose a colleague.' })

@@ -14,7 +14,7 @@ import {
   urgency,
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { confirmMinutes } from '@/lib/jobs/stages'
+import { confirmMinutes } from '@/lib/jobs/workflow'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
 import {

@@ -8,7 +8,6 @@ import {
   assignmentSchema,
   candidateSchema,
   contactSchema,
-  deskTextSchema,
   ownershipSchema,
   reopenSchema,
   requestEditSchema,
@@ -16,6 +15,7 @@ import {
   requestStepSchema,
   scheduleSchema,
   spamVerdictSchema,
+  staffTextSchema,
 } from './change-schema'
 import {
   namedSchema,
@@ -96,7 +96,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
     call: 'POST /api/admin/task-requests/{id}/messages',
     params: idParamsSchema,
     summary: 'Writes to the customer by SMS or WhatsApp. The same key again writes nothing.',
-    body: deskTextSchema,
+    body: staffTextSchema,
     responses: changed,
   },
   stopTexts: {

@@ -116,7 +116,7 @@ export async function getTaskerDetail(taskerId: string): Promise<TaskerDetail> {
       listAudit(db, taskerId),
       listOpenSessions(db, { role: 'tasker', personId: taskerId }),
       listJobs(db, taskerId),
-      listFormerJobs(db, eq(jobRows.taskerId, taskerId)),
+      listFormerJobs(db, taskerId),
     ])
     return { ...tasker, ...counts, version, rating, ledger, events, audit, sessions, jobs, former_jobs }
   })

@@ -6,8 +6,8 @@ import { contentWrites, demandMedia, describeMedia } from '@/lib/content/entries
 import { contentNouns } from '@/lib/content/mutations'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { taskStatuses } from '@/lib/tasks/constants'
-import { slugOf } from '@/lib/tasks/slug'
 import { missingInInput, type TaskInput } from './schema'
+import { slugOf } from './workflow'
 
 type Current = typeof tasks.$inferSelect
 

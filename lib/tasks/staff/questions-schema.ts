@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localizedAnswer, localizedLine } from '@/lib/content/schema'
-import { questionLimits } from '@/lib/tasks/questions'
 import { questionIdSchema } from '@/lib/tasks/schema'
+import { questionLimits } from '@/lib/tasks/workflow'
 
 const { questions: mostQuestions, options, text, option } = questionLimits
 

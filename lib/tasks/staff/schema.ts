@@ -14,9 +14,9 @@ import { locales } from '@/lib/i18n/constants'
 import { cleanLine } from '@/lib/i18n/text'
 import { mediaFileSchema } from '@/lib/media/staff/schema'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
-import { questionTexts } from '@/lib/tasks/questions'
-import { slugLimit, slugPattern } from '@/lib/tasks/slug'
+import { questionTexts } from '@/lib/tasks/workflow'
 import { questionsAnswer, questionsSchema } from './questions-schema'
+import { slugLimit, slugPattern } from './workflow'
 
 const statuses = Object.values(taskStatuses) as [TaskStatus, ...TaskStatus[]]
 const priceError = 'Please enter francs as a whole number, up to 100,000,000.'

@@ -19,7 +19,7 @@ export type Noted = {
   place: Place
   words: Said
   /** Who of the staff has it in hand, and whether they claimed it. */
-  desk: Person
+  staff: Person
   isOwned: boolean
   /** Days count from 0; the last one is today. */
   askedOn: number

@@ -3,7 +3,7 @@
 import type { CaseListAnswer } from '@/lib/cases/schema'
 import type { Dashboard, WorkCounts } from '@/lib/dashboard/schema'
 import type { Figures } from '@/lib/figures/schema'
-import type { DeskOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'
 import type { Person } from './book'
 import { until } from './calls'
@@ -106,7 +106,7 @@ async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<C
   const offers: string[] = []
   for (const request of book.requests.filter(({ isErased }) => !isErased)) {
     const path = `GET /api/admin/task-requests/${request.id}/offers`
-    const { data } = await call<{ data: DeskOffer[] }>(path, dispatchers[0])
+    const { data } = await call<{ data: StaffOffer[] }>(path, dispatchers[0])
     offers.push(...data.map(({ tasker_id, status }) => `${request.id} ${tasker_id} ${status}`))
   }
   const remembered = book.offers
@@ -155,7 +155,7 @@ async function comparePublic({ call, sql, book }: Seen): Promise<Compared[]> {
 }
 
 /** Everything that staff and taskers are told. */
-export async function compareDesk(seen: Seen): Promise<Compared[]> {
+export async function compareStaff(seen: Seen): Promise<Compared[]> {
   const { workers } = seen
   const parts = await Promise.all([
     compareViews(seen),
@@ -170,6 +170,6 @@ export async function compareDesk(seen: Seen): Promise<Compared[]> {
 }
 
 export const compareAll = async (seen: Seen): Promise<Compared[]> => [
-  ...(await compareDesk(seen)),
+  ...(await compareStaff(seen)),
   ...(await comparePublic(seen)),
 ]

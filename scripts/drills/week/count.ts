@@ -43,7 +43,7 @@ export function countOf(book: Book) {
   const views: Record<RequestView, (request: Noted, person: Person) => boolean> = {
     open: isOpen,
     new: ({ status }) => status === 'new',
-    mine: (request, person) => isOpen(request) && request.isOwned && request.desk === person,
+    mine: (request, person) => isOpen(request) && request.isOwned && request.staff === person,
     unowned: (request) => isOpen(request) && !request.isOwned,
     no_tasker: ({ status }) => status === 'new' || status === 'contacted',
     at_risk: (request) => isWaiting(request) && leftOf(request) > 0 && leftOf(request) < 30 * minuteMs,
@@ -89,7 +89,7 @@ export function countOf(book: Book) {
     events: Object.fromEntries([...book.events].sort()),
     /** What the figures say of somebody of the staff. */
     ofDispatcher: (person: Person) => {
-      const owned = requests.filter(({ isOwned, desk }) => isOwned && desk === person)
+      const owned = requests.filter(({ isOwned, staff }) => isOwned && staff === person)
       return {
         name: person.name,
         owned: owned.length,

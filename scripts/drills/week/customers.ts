@@ -13,7 +13,7 @@ import { wordsFor } from './words'
 
 const lowRating = 2
 
-type Asked = { number: number; task: Task; desk: Person }
+type Asked = { number: number; task: Task; staff: Person }
 
 export function customerMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
   async function upload(slug: string): Promise<string> {
@@ -30,11 +30,11 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
   }
 
   return {
-    ask: async ({ number, task, desk }: Asked): Promise<Noted> => {
+    ask: async ({ number, task, staff }: Asked): Promise<Noted> => {
       const words = wordsFor(task.slug, book.requests.filter((one) => one.task === task).length)
       const { locale, description, answers } = words
       const place = placeOf(locale, number)
-      const request = noteAsked(book, { number, task, place, words, desk })
+      const request = noteAsked(book, { number, task, place, words, staff })
       const body = {
         ...customerOf(number),
         ...place,

@@ -47,14 +47,14 @@ const talked: Open = (scene) => called(planned(scene, 100))
 const offered: Open = async (scene) => {
   const request = await called(planned(scene, 100))
   const [first, second] = scene.crew
-  await scene.desk.offer(request, [first, second], payOf(request))
+  await scene.staff.offer(request, [first, second], payOf(request))
   await scene.pace.pass(request, 3)
   return request
 }
 
 const unanswered: Open = async (scene) => {
   const request = await called(planned(scene, 60))
-  await scene.desk.offer(request, [scene.crew[0]], payOf(request))
+  await scene.staff.offer(request, [scene.crew[0]], payOf(request))
   await scene.time.letOffersEnd(request)
   return request
 }
@@ -62,7 +62,7 @@ const unanswered: Open = async (scene) => {
 const declined: Open = async (scene) => {
   const request = await called(planned(scene, 70))
   const [first] = scene.crew
-  await scene.desk.offer(request, [first], payOf(request))
+  await scene.staff.offer(request, [first], payOf(request))
   await scene.tasker.decline(first, request)
   await scene.pace.pass(request, 4)
   return request
@@ -70,7 +70,7 @@ const declined: Open = async (scene) => {
 
 const unconfirmed: Open = async (scene) => {
   const request = await called(planned(scene, 60))
-  await scene.desk.assign(request, scene.crew[0], payOf(request))
+  await scene.staff.assign(request, scene.crew[0], payOf(request))
   await scene.time.letAssignmentWait(request, 20)
   return request
 }
@@ -78,7 +78,7 @@ const unconfirmed: Open = async (scene) => {
 async function accepted(scene: Scene): Promise<Noted> {
   const request = await called(scene)
   const [first] = scene.crew
-  await scene.desk.offer(request, [first], payOf(request))
+  await scene.staff.offer(request, [first], payOf(request))
   await scene.tasker.accept(first, request)
   return request
 }
@@ -109,7 +109,7 @@ const started: Open = async (scene) => {
 const finished: Open = async (scene) => {
   const request = await called(soon(scene, -150))
   const [first] = scene.crew
-  await scene.desk.assign(request, first, payOf(request))
+  await scene.staff.assign(request, first, payOf(request))
   await work(scene, first, request)
   await scene.pace.pass(request, 15)
   return request
@@ -117,11 +117,11 @@ const finished: Open = async (scene) => {
 
 /** From the call to the stars, some time before now. */
 const over: Open = async (scene) => {
-  const { desk, customer, pace, pick, crew } = scene
+  const { staff, customer, pace, pick, crew } = scene
   const request = await accepted(scene)
   await work(scene, crew[0], request)
-  await desk.complete(request)
-  await desk.pay(request)
+  await staff.complete(request)
+  await staff.pay(request)
   await customer.rate(request, pick(4, 5))
   await pace.spread(request)
   return request

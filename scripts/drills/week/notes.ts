@@ -29,7 +29,7 @@ const nothingYet = {
   isErased: false,
 } as const
 
-type Asking = Pick<Noted, 'number' | 'task' | 'place' | 'words' | 'desk'>
+type Asking = Pick<Noted, 'number' | 'task' | 'place' | 'words' | 'staff'>
 
 /** Noted before it is sent, so that two customers at once do not write the same. */
 export function noteAsked(book: Book, asking: Asking): Noted {

@@ -8,12 +8,12 @@ import { callsTo } from './calls'
 import { randomOf } from './chance'
 import { customerMoves } from './customers'
 import { dateOf, dayMs, hourMs, midnightOf, minuteMs, quarterMs } from './dates'
-import { deskMoves } from './desk'
 import { openAtTheEnd } from './last-day'
 import { timeMoves } from './night'
 import { paceOf } from './pace'
 import { type Applicant, applicants, dispatcherNames } from './people'
 import type { Moves, Scene, Story } from './scene'
+import { staffMoves } from './staff'
 import { stories } from './stories'
 import { taskerMoves } from './taskers'
 import { hireTasker, inviteDispatchers, workAtNight } from './team'
@@ -144,7 +144,7 @@ export async function openWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
   // Each does every second task, so that each task has three of them.
   const hire = (applicant: Applicant, number: number) =>
     hireTasker(call, {
-      ...{ applicant, number, desk: one },
+      ...{ applicant, number, staff: one },
       taskIds: taskIds.filter((_, n) => n % 2 === number % 2),
     })
   const workers = await Promise.all(applicants.map(hire))
@@ -153,7 +153,7 @@ export async function openWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
     book,
     time,
     pace,
-    desk: deskMoves(given),
+    staff: staffMoves(given),
     tasker: taskerMoves(given),
     customer: customerMoves(given),
   }

@@ -1,14 +1,14 @@
 // What the stories of requests are made of.
 import type { Book, Noted, Person, Task, Worker } from './book'
 import type { customerMoves } from './customers'
-import type { deskMoves } from './desk'
 import type { timeMoves } from './night'
 import type { Pace } from './pace'
+import type { staffMoves } from './staff'
 import type { taskerMoves } from './taskers'
 
 export type Moves = {
   book: Book
-  desk: ReturnType<typeof deskMoves>
+  staff: ReturnType<typeof staffMoves>
   tasker: ReturnType<typeof taskerMoves>
   customer: ReturnType<typeof customerMoves>
   time: ReturnType<typeof timeMoves>
@@ -38,11 +38,11 @@ export const thousand = 1_000
 
 /** A customer asks, and is called; time and price are agreed. */
 export async function called(scene: Scene): Promise<Noted> {
-  const { desk, chance, pick, task, at, on } = scene
+  const { staff, chance, pick, task, at, on } = scene
   const request = await asked(scene)
-  await desk.reach(request)
-  await desk.arrange(request, { at, on })
-  await desk.agree(request, {
+  await staff.reach(request)
+  await staff.arrange(request, { at, on })
+  await staff.agree(request, {
     labour_rwf: Math.max(10, Math.round((task.price * pick(8, 16)) / 10 / thousand)) * thousand,
     transport_rwf: pick(0, 4) * thousand,
     materials_rwf: chance(0.5) ? pick(1, 9) * thousand : 0,
@@ -50,9 +50,9 @@ export async function called(scene: Scene): Promise<Noted> {
   return request
 }
 
-export async function asked({ customer, desk, number, task, dispatchers, chance }: Scene): Promise<Noted> {
-  const request = await customer.ask({ number, task, desk: dispatchers[0] })
-  if (chance(0.8)) await desk.claim(request)
+export async function asked({ customer, staff, number, task, dispatchers, chance }: Scene): Promise<Noted> {
+  const request = await customer.ask({ number, task, staff: dispatchers[0] })
+  if (chance(0.8)) await staff.claim(request)
   return request
 }
 
@@ -69,13 +69,13 @@ export async function work({ tasker, chance }: Scene, by: Worker, request: Noted
 
 /** Staff complete it now, or the clock a day later; then it is paid and rated, by most. */
 export async function close(scene: Scene, request: Noted): Promise<Later | undefined> {
-  const { desk, customer, chance, pick } = scene
+  const { staff, customer, chance, pick } = scene
   const afterwards = async () => {
-    if (chance(0.8)) await desk.pay(request)
+    if (chance(0.8)) await staff.pay(request)
     if (chance(0.75)) await customer.rate(request, pick(3, 5))
   }
   if (chance(0.4)) return afterwards
-  await desk.complete(request)
+  await staff.complete(request)
   await afterwards()
   return undefined
 }

@@ -4,11 +4,11 @@ import { asked, called, close, done, payOf, type Story, thousand, work } from '.
 
 /** The first says yes, twice; the second is told that it is taken. */
 const taken: Story = async (scene) => {
-  const { desk, tasker, crew, unskilled } = scene
+  const { staff, tasker, crew, unskilled } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.cannotOffer(request, unskilled)
-  await desk.offer(request, [first, second], payOf(request))
+  await staff.cannotOffer(request, unskilled)
+  await staff.offer(request, [first, second], payOf(request))
   await tasker.accept(first, request)
   await tasker.acceptAgain(first, request)
   await tasker.acceptTooLate(second, request)
@@ -16,10 +16,10 @@ const taken: Story = async (scene) => {
 }
 
 const secondYes: Story = async (scene) => {
-  const { desk, tasker, crew } = scene
+  const { staff, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(request))
+  await staff.offer(request, [first, second], payOf(request))
   await tasker.decline(first, request)
   await tasker.accept(second, request)
   return done(scene, second, request)
@@ -27,86 +27,86 @@ const secondYes: Story = async (scene) => {
 
 /** A no and no answer; the next one comes. */
 const nextOne: Story = async (scene) => {
-  const { desk, tasker, time, crew } = scene
+  const { staff, tasker, time, crew } = scene
   const [first, second, third] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(request))
+  await staff.offer(request, [first, second], payOf(request))
   await tasker.decline(first, request)
   await time.letOffersEnd(request)
   await tasker.acceptTooLate(second, request)
-  await desk.offer(request, [third], payOf(request))
+  await staff.offer(request, [third], payOf(request))
   await tasker.accept(third, request)
   return done(scene, third, request)
 }
 
 const nobody: Story = async (scene) => {
-  const { desk, customer, time, crew } = scene
+  const { staff, customer, time, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(request))
+  await staff.offer(request, [first, second], payOf(request))
   await time.letOffersEnd(request)
   await customer.cancel(request, 'too_late')
   return undefined
 }
 
 const byHand: Story = async (scene) => {
-  const { desk, tasker, crew } = scene
+  const { staff, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
-  await desk.withdraw(request, first)
+  await staff.offer(request, [first], payOf(request))
+  await staff.withdraw(request, first)
   await tasker.acceptTooLate(first, request)
-  await desk.assign(request, second, payOf(request))
+  await staff.assign(request, second, payOf(request))
   await tasker.confirm(second, request)
   return done(scene, second, request)
 }
 
 /** Staff give it to one of two who have an offer, hear the yes by phone, and press start for them. */
 const byPhone: Story = async (scene) => {
-  const { desk, tasker, crew, pick } = scene
+  const { staff, tasker, crew, pick } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(request))
-  await desk.assign(request, first)
+  await staff.offer(request, [first, second], payOf(request))
+  await staff.assign(request, first)
   await tasker.acceptTooLate(second, request)
-  await desk.confirm(request)
-  await desk.start(request)
+  await staff.confirm(request)
+  await staff.start(request)
   const more = { ...request.agreed, materials_rwf: pick(10, 12) * thousand }
   await tasker.finish(first, request, { labour_rwf: 0, transport_rwf: 0, ...more })
   return close(scene, request)
 }
 
 const cannotCome: Story = async (scene) => {
-  const { desk, tasker, crew, chance } = scene
+  const { staff, tasker, crew, chance } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   if (chance(0.5)) await tasker.goThere(first, request)
   await tasker.giveBack(first, request)
-  await desk.offer(request, [second], payOf(request))
+  await staff.offer(request, [second], payOf(request))
   await tasker.accept(second, request)
   return done(scene, second, request)
 }
 
 const didNotCome: Story = async (scene) => {
-  const { desk, tasker, crew } = scene
+  const { staff, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
-  await desk.noShow(request)
-  await desk.assign(request, second, payOf(request))
+  await staff.noShow(request)
+  await staff.assign(request, second, payOf(request))
   await tasker.confirm(second, request)
-  await desk.settle(request, 'no_show')
+  await staff.settle(request, 'no_show')
   return done(scene, second, request)
 }
 
 const cancelledOnTheWay: Story = async (scene) => {
-  const { desk, tasker, customer, crew } = scene
+  const { staff, tasker, customer, crew } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await tasker.goThere(first, request)
   await customer.cancel(request, 'found_other')
@@ -115,29 +115,29 @@ const cancelledOnTheWay: Story = async (scene) => {
 
 /** The clock waits for what staff say about the complaint. */
 const complaint: Story = async (scene) => {
-  const { desk, tasker, customer, crew, chance } = scene
+  const { staff, tasker, customer, crew, chance } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await work(scene, first, request)
   await customer.complain(request)
   const isSettled = chance(0.6)
   return async () => {
     if (!isSettled) return
-    await desk.complete(request)
-    await desk.settle(request, 'complaint')
+    await staff.complete(request)
+    await staff.settle(request, 'complaint')
   }
 }
 
 const badWork: Story = async (scene) => {
-  const { desk, tasker, customer, crew, chance, pick } = scene
+  const { staff, tasker, customer, crew, chance, pick } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await work(scene, first, request)
-  await desk.complete(request)
+  await staff.complete(request)
   await customer.rate(request, pick(1, 2))
   const isMended = chance(0.4)
   return async () => {
@@ -146,10 +146,10 @@ const badWork: Story = async (scene) => {
 }
 
 const anotherTime: Story = async (scene) => {
-  const { desk, tasker, customer, crew, chance, at } = scene
+  const { staff, tasker, customer, crew, chance, at } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(request))
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await customer.wish(request, at + 20 * dayMs)
   await tasker.answerTime(first, request, chance(0.5))
@@ -157,47 +157,47 @@ const anotherTime: Story = async (scene) => {
 }
 
 const calledTooLate: Story = async (scene) => {
-  const { desk, tasker, time, crew, at, on } = scene
+  const { staff, tasker, time, crew, at, on } = scene
   const [first] = crew
   const request = await asked(scene)
   await time.leave(request, -1)
-  await desk.reach(request)
-  await desk.arrange(request, { at, on })
-  await desk.agree(request, { labour_rwf: 15_000, transport_rwf: 1_000, materials_rwf: 0 })
-  await desk.offer(request, [first], payOf(request))
+  await staff.reach(request)
+  await staff.arrange(request, { at, on })
+  await staff.agree(request, { labour_rwf: 15_000, transport_rwf: 1_000, materials_rwf: 0 })
+  await staff.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   return done(scene, first, request)
 }
 
 /** Ended before anybody was called: by the customer, by staff, or as spam that a second person confirms. */
 const neverCalled: Story = async (scene) => {
-  const { desk, customer, dispatchers, pick, chance } = scene
+  const { staff, customer, dispatchers, pick, chance } = scene
   const request = await asked(scene)
   const how = pick(0, 2)
   if (how === 0) await customer.cancel(request, 'no_longer_needed')
-  else if (how === 1) await desk.decline(request, 'out_of_area')
+  else if (how === 1) await staff.decline(request, 'out_of_area')
   else {
-    await desk.decline(request, 'spam')
-    if (chance(0.5)) await desk.confirmSpam(request, dispatchers[1])
+    await staff.decline(request, 'spam')
+    if (chance(0.5)) await staff.confirmSpam(request, dispatchers[1])
   }
   return undefined
 }
 
 /** Called on the next day, and by then somebody else has come. */
 const forgotten: Story = async (scene) => {
-  const { desk, customer } = scene
+  const { staff, customer } = scene
   const request = await asked(scene)
   return async () => {
-    await desk.reach(request)
+    await staff.reach(request)
     await customer.cancel(request, 'found_other')
   }
 }
 
 const erased: Story = async (scene) => {
-  const { desk, customer, crew } = scene
+  const { staff, customer, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(request))
+  await staff.offer(request, [first, second], payOf(request))
   await customer.erase(request)
   return undefined
 }

@@ -52,7 +52,7 @@ export async function inviteDispatchers(call: Call, { mailDir, names }: Invited)
   )
 }
 
-type Application = { applicant: Applicant; number: number; taskIds: number[]; desk: Person }
+type Application = { applicant: Applicant; number: number; taskIds: number[]; staff: Person }
 type Registered = { data: { id: string }; access_token: string }
 
 const requiredChecks = ['identity', 'criminal_record']
@@ -61,7 +61,7 @@ const firstEndDays = 20
 
 /** A tasker applies, is checked and approved, and says what they do and where. */
 export async function hireTasker(call: Call, application: Application): Promise<Worker> {
-  const { applicant, number, taskIds, desk } = application
+  const { applicant, number, taskIds, staff } = application
   const { name, gender, profession, experience, district, sector, face } = applicant
   const profile = {
     ...{ name, gender, profession, nationality: 'Rwandan', education: 'Secondary school' },
@@ -71,7 +71,7 @@ export async function hireTasker(call: Call, application: Application): Promise<
   }
   const sent = await call<Registered>('POST /api/taskers', { body: profile, status: 201 })
   const { id } = sent.data
-  const { as } = desk
+  const { as } = staff
   const one = `/api/admin/taskers/${id}`
   const change = async (what: string, body: object) => {
     const { data } = await call<{ data: { version: number } }>(`GET ${one}`, { as })

@@ -1,6 +1,6 @@
 // The second half of the played day: several are assigned, work is handed over, and everything is counted.
 import { isDeepStrictEqual } from 'node:util'
-import { compareDesk } from '@/scripts/drills/week/compare'
+import { compareStaff } from '@/scripts/drills/week/compare'
 import { leavePromise } from '@/scripts/drills/week/promise'
 import { expect } from '../fixtures'
 import { expectNextCalls, expectPeople, expectToday } from './dashboard'
@@ -8,35 +8,35 @@ import { amounts, type Day, reach } from './people'
 
 /** Several are assigned at once, and two of them are done. */
 export async function severalAreAssigned(day: Day): Promise<void> {
-  const { odette, patrick, desk, tasker, customer, taskers, nth, some } = day
+  const { odette, patrick, staff, tasker, customer, taskers, nth, some } = day
   const { claudine, bosco, damascene } = taskers
   for (const [index, request] of some(11, 12, 13).entries()) await reach(day, request, 8 + 2 * index)
   await Promise.all([odette.list.show(), patrick.list.show()])
   await odette.list.assign(some(11, 12, 13), claudine, 12_000)
   for (const request of some(11, 12, 13)) await expect(patrick.list.rowOf(request)).toContainText('Claudine')
   await reach(day, nth(17), 19)
-  await desk.assign(nth(17), bosco, 9_000)
+  await staff.assign(nth(17), bosco, 9_000)
   for (const [request, by] of [
     [nth(11), claudine],
     [nth(12), claudine],
     [nth(17), bosco],
     [nth(5), damascene],
   ] as const) {
-    await desk.agree(request, amounts(10_000 + request.pay))
+    await staff.agree(request, amounts(10_000 + request.pay))
     await tasker.start(by, request)
     await tasker.finish(by, request)
-    await desk.complete(request)
+    await staff.complete(request)
     await customer.rate(request, 4)
     await expect(patrick.list.rowOf(request)).toBeHidden()
   }
-  await desk.pay(nth(11))
+  await staff.pay(nth(11))
   await tasker.start(claudine, nth(13))
   await expect(patrick.list.rowOf(nth(13))).toContainText('In progress')
 }
 
 /** One is given to the colleague, somebody calls, one customer is reached too late, and a shift ends. */
 export async function theyHandOver(day: Day): Promise<void> {
-  const { odette, patrick, desk, taskOf, sql, nth } = day
+  const { odette, patrick, staff, taskOf, sql, nth } = day
   await patrick.list.view('Mine')
   await expect(patrick.list.countOf('Mine')).toHaveText(/^Mine\s*0$/)
   await odette.list.open(nth(0))
@@ -52,7 +52,7 @@ export async function theyHandOver(day: Day): Promise<void> {
   await expect(odette.list.rowOf(nth(19))).toContainText('Patrick')
 
   await leavePromise(sql, nth(1), -1)
-  await desk.reach(nth(1))
+  await staff.reach(nth(1))
   await patrick.list.show()
   await patrick.list.view('Mine')
   const handed = await odette.list.endShift(patrick.person)
@@ -73,7 +73,7 @@ export async function theDashboardIsRight(day: Day): Promise<void> {
   await expectNextCalls(patrick.page, some(14, 6, 15, 16, 0))
   await expectToday(seen)
   await expectPeople(seen)
-  const different = (await compareDesk(day)).filter((one) => !isDeepStrictEqual(one.byHand, one.product))
+  const different = (await compareStaff(day)).filter((one) => !isDeepStrictEqual(one.byHand, one.product))
   expect(different).toEqual([])
 
   await customer.cancel(nth(15), 'too_late')

@@ -52,7 +52,7 @@ export function listPage({ page, me, book }: At) {
       await choose(requests)
       await bar.getByRole('button', { name: 'Claim' }).click()
       await expect(page.getByText(`${requests.length} done`, { exact: true })).toBeVisible()
-      for (const request of requests) Object.assign(request, { desk: me, isOwned: true })
+      for (const request of requests) Object.assign(request, { staff: me, isOwned: true })
       await expect(bar).toBeHidden()
     },
     assign: async (requests: Noted[], tasker: Worker, pay: number) => {
@@ -68,7 +68,7 @@ export function listPage({ page, me, book }: At) {
     },
     endShift: async (to: Person) => {
       const mine = book.requests.filter(
-        ({ isOwned, desk, endedOn }) => isOwned && desk === me && endedOn === null,
+        ({ isOwned, staff, endedOn }) => isOwned && staff === me && endedOn === null,
       )
       await page.getByRole('button', { name: new RegExp(me.name) }).click()
       await page.getByRole('menuitem', { name: 'End of shift' }).click()
@@ -76,7 +76,7 @@ export function listPage({ page, me, book }: At) {
       await dialog.getByLabel('To', { exact: true }).selectOption(to.name)
       await dialog.getByRole('button', { name: 'Hand over' }).click()
       await expect(page.getByText(`${mine.length} requests are with ${to.name} now`)).toBeVisible()
-      for (const request of mine) request.desk = to
+      for (const request of mine) request.staff = to
       for (const _ of mine) book.note('request.given')
       return mine
     },

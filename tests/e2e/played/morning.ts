@@ -7,7 +7,7 @@ export async function nineteenAsk(day: Day): Promise<void> {
   const { odette, patrick, customer, taskOf, book } = day
   await Promise.all([odette.list.show(), patrick.list.showBoard()])
   for (let number = 0; number < 19; number++)
-    await customer.ask({ number, task: taskOf(number), desk: odette.person })
+    await customer.ask({ number, task: taskOf(number), staff: odette.person })
   for (const request of book.requests) {
     await expect(odette.list.rowOf(request)).toContainText('New')
     await expect(patrick.list.cardOf(request)).toBeVisible()
@@ -66,10 +66,10 @@ export async function oneJobIsDone(day: Day): Promise<void> {
 
 /** One tasker gives the job back, another one does not come. */
 export async function twoComeBack(day: Day): Promise<void> {
-  const { odette, patrick, desk, tasker, taskers, nth } = day
+  const { odette, patrick, staff, tasker, taskers, nth } = day
   const { bosco, claudine, damascene } = taskers
   await Promise.all([reach(day, nth(5), 15), reach(day, nth(6), 16)])
-  await Promise.all([desk.assign(nth(5), claudine, 15_000), desk.assign(nth(6), bosco, 14_000)])
+  await Promise.all([staff.assign(nth(5), claudine, 15_000), staff.assign(nth(6), bosco, 14_000)])
   await expect(odette.list.rowOf(nth(5))).toContainText('Claudine')
   await tasker.giveBack(claudine, nth(5))
   await expect(odette.list.rowOf(nth(5))).toContainText('Back ')
@@ -89,7 +89,7 @@ export async function twoComeBack(day: Day): Promise<void> {
 
 /** The customer cancels, asks twice, or cannot be reached. */
 export async function someEnd(day: Day): Promise<void> {
-  const { odette, patrick, phone, desk, site, nth } = day
+  const { odette, patrick, phone, staff, site, nth } = day
   await patrick.list.open(nth(7))
   await phone.cancel(nth(7))
   await expect(patrick.page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
@@ -108,5 +108,5 @@ export async function someEnd(day: Day): Promise<void> {
   await patrick.list.show()
   await patrick.list.open(nth(10))
   await patrick.request.endUnreachable(nth(10))
-  await desk.decline(nth(2), 'out_of_area')
+  await staff.decline(nth(2), 'out_of_area')
 }

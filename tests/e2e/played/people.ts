@@ -5,9 +5,9 @@ import { type Noted, openBook, type Task } from '@/scripts/drills/week/book'
 import { callsTo } from '@/scripts/drills/week/calls'
 import { customerMoves } from '@/scripts/drills/week/customers'
 import { midnightOf, minuteMs } from '@/scripts/drills/week/dates'
-import { deskMoves } from '@/scripts/drills/week/desk'
 import { noPace } from '@/scripts/drills/week/pace'
 import type { Applicant } from '@/scripts/drills/week/people'
+import { staffMoves } from '@/scripts/drills/week/staff'
 import { taskerMoves } from '@/scripts/drills/week/taskers'
 import {
   addressOf,
@@ -69,7 +69,7 @@ export async function openDay({ browser, watch }: Watched) {
     select id, slug, price_rwf as price from tasks order by id limit ${tasksOfTheDay}`
   const taskIds = tasks.map(({ id }) => id)
   const hire = (name: string, number: number) =>
-    hireTasker(call, { applicant: { ...profile, name }, number, taskIds, desk: odette })
+    hireTasker(call, { applicant: { ...profile, name }, number, taskIds, staff: odette })
   const workers = await Promise.all(taskerNames.map(hire))
   const [alice, bosco, claudine, damascene] = workers
   if (!alice || !bosco || !claudine || !damascene) throw new Error('Four taskers are needed')
@@ -120,7 +120,7 @@ export async function openDay({ browser, watch }: Watched) {
     odette: one,
     patrick: other,
     phone,
-    desk: deskMoves(given),
+    staff: staffMoves(given),
     customer: customerMoves(given),
     tasker: taskerMoves(given),
     close: async () => {
@@ -139,7 +139,7 @@ export const at = (hour: number) => midnightOf(Date.now()) + hour * hourMs
 export const amounts = (labour_rwf: number) => ({ labour_rwf, transport_rwf: 2_000, materials_rwf: 3_000 })
 
 /** A dispatcher reaches the customer and agrees on a time of today, by the API. */
-export async function reach({ desk }: Day, request: Noted, hour: number): Promise<void> {
-  await desk.reach(request)
-  await desk.arrange(request, { at: at(hour), on: 0 })
+export async function reach({ staff }: Day, request: Noted, hour: number): Promise<void> {
+  await staff.reach(request)
+  await staff.arrange(request, { at: at(hour), on: 0 })
 }

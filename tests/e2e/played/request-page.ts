@@ -41,14 +41,14 @@ export function requestPage({ page, me, book }: At) {
       await dialog.getByLabel('Wanted').fill(formMinute(at))
       await button('Log it').click()
       await expect(dialog).toBeHidden()
-      if (!request.isOwned) request.desk = me
+      if (!request.isOwned) request.staff = me
       noteReached(request)
       request.wantedOn = book.today
     },
     claim: async (request: Noted) => {
       await button('Claim').click()
       await expect(page.getByText('You own this request')).toBeVisible()
-      Object.assign(request, { desk: me, isOwned: true })
+      Object.assign(request, { staff: me, isOwned: true })
     },
     correct: async (name: string, phone: string) => {
       await button('Edit details').click()
@@ -115,7 +115,7 @@ export function requestPage({ page, me, book }: At) {
       await dialog.getByLabel('Colleague').selectOption(to.name)
       await button('Give it').click()
       await expect(page.getByText(`${to.name} owns this request`)).toBeVisible()
-      request.desk = to
+      request.staff = to
       book.note('request.given')
     },
     /** Writes down what somebody asks for on the phone; such a request has no public promise. */
@@ -132,7 +132,7 @@ export function requestPage({ page, me, book }: At) {
       await page.getByLabel('Place', { exact: true }).fill(place.location)
       await page.getByLabel('District').selectOption(place.district)
       await page.getByLabel('Sector').selectOption(place.sector)
-      const request = noteAsked(book, { number, task, place, words, desk: me })
+      const request = noteAsked(book, { number, task, place, words, staff: me })
       await button('Enter the request').click()
       await page.waitForURL(/\/admin\/taskers-request\/[\da-f-]{36}$/)
       request.id = new URL(page.url()).pathname.split('/').at(-1) ?? ''

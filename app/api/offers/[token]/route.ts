@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
 import { offerOperations } from '@/lib/offers/operations'
-import { getOffer } from '@/lib/offers/queries'
+import { getOffer } from '@/lib/offers/tasker/queries'
 import { AppError } from '@/lib/platform/errors'
 
 export const GET = route(offerOperations.readOffer, async ({ params }) => {

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
+import { takePhoto } from '@/lib/photos/mutations'
 import { photoOperations } from '@/lib/photos/operations'
-import { takePhoto } from '@/lib/photos/upload'
 
 export const POST = route(photoOperations.uploadRequestPhoto, takePhoto)

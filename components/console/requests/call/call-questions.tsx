@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/fields'
 import type { CallTask } from '@/lib/calls/schema'
 import { rangeText } from '@/lib/i18n/money'
-import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
+import { answersIn, answersOf, priceRange } from '@/lib/tasks/workflow'
 import type { CallValues } from './call-values'
 
 /** What the form of the site asks for the chosen task, and what it usually costs with the answers so far. */

@@ -1,7 +1,7 @@
 import { parseKigaliInput } from '@/lib/i18n/time'
 import { normalisePhone } from '@/lib/places/phone'
 import { emptyWords } from '@/lib/requests/fields'
-import { type Answers, answersOf } from '@/lib/tasks/questions'
+import { type Answers, answersOf } from '@/lib/tasks/workflow'
 
 export const emptyCall = {
   ...emptyWords,

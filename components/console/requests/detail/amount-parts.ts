@@ -1,4 +1,4 @@
-import { isAsAgreed } from '@/lib/jobs/amounts'
+import { isAsAgreed } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 export const amountParts = [

@@ -1,7 +1,7 @@
 import { lowerFirst } from '@/lib/i18n/letter-case'
 import { kigaliDay } from '@/lib/i18n/time'
 import { isUntold, offerRefusalTexts, taskerReasonText } from '@/lib/offers/labels'
-import type { DeskOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import { jobDay } from '@/lib/requests/clock'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -10,7 +10,7 @@ import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
 /** What a tasker answered to an earlier offer of the job. */
-function answerText(offer: DeskOffer | undefined): string {
+function answerText(offer: StaffOffer | undefined): string {
   if (offer?.status === 'expired')
     return isUntold(offer) ? 'was not told: the text was not sent' : 'did not answer'
   if (offer?.status !== 'declined') return ''
@@ -54,7 +54,7 @@ type Obstacles = {
 }
 
 /** What speaks against a tasker now. */
-export function obstaclesFor(candidate: Candidate, offers: readonly DeskOffer[]): Obstacles {
+export function obstaclesFor(candidate: Candidate, offers: readonly StaffOffer[]): Obstacles {
   const isOpen = offers.some(({ tasker_id, status }) => tasker_id === candidate.id && status === 'open')
   return {
     refusals: candidate.refusals.map((refusal) => taskerRefusalTexts[refusal]),
@@ -66,19 +66,19 @@ export function obstaclesFor(candidate: Candidate, offers: readonly DeskOffer[])
 }
 
 /** Whether the job can be offered to a tasker now. */
-export function canOffer(candidate: Candidate, offers: readonly DeskOffer[]): boolean {
+export function canOffer(candidate: Candidate, offers: readonly StaffOffer[]): boolean {
   const { refusals, waits } = obstaclesFor(candidate, offers)
   return refusals.length === 0 && waits.length === 0
 }
 
-const wasAsked = ({ id }: Candidate, offers: readonly DeskOffer[]) =>
+const wasAsked = ({ id }: Candidate, offers: readonly StaffOffer[]) =>
   offers.some(({ tasker_id }) => tasker_id === id)
 
 /** Who would come: the next to ask; at night, when few take offers, the first who could be assigned. */
-export const bestToSend = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
+export const bestToSend = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
   nextToAsk(candidates, offers) ??
   candidates.find((candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers))
 
 /** The best tasker who was not asked yet; the candidates are in their order. */
-export const nextToAsk = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
+export const nextToAsk = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
   candidates.find((candidate) => canOffer(candidate, offers) && !wasAsked(candidate, offers))

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button'
 import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/constants'
 import { channelLabels } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { deskTextSchema } from '@/lib/requests/staff/change-schema'
+import { staffTextSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 type Values = { channel: TextChannel; text: string }
@@ -62,7 +62,7 @@ export function Composer({ request }: { request: RequestDetail }) {
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
     start: { channel: firstChannel(request), text: '' },
-    schema: deskTextSchema.omit({ key: true }),
+    schema: staffTextSchema.omit({ key: true }),
     call: (body, key) => send(request.id, body, key),
     done: 'The text is under way',
     onDone: (answer) => {

@@ -10,7 +10,7 @@ import { shownOf } from '@/components/console/requests/list/request-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { formatRwf } from '@/lib/i18n/money'
 import { isUntold, offerLabel, taskerReasonText } from '@/lib/offers/labels'
-import type { DeskOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
@@ -38,10 +38,10 @@ export function Offers({ request }: { request: RequestDetail }) {
 }
 
 /** A job that staff gave by hand counts as accepted before its tasker has said a word. */
-const isOnlyGiven = ({ status, tasker_id }: DeskOffer, { job, tasker }: RequestDetail) =>
+const isOnlyGiven = ({ status, tasker_id }: StaffOffer, { job, tasker }: RequestDetail) =>
   status === 'accepted' && tasker?.id === tasker_id && job?.stage === 'assigned'
 
-function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail }) {
+function OfferRow({ offer, request }: { offer: StaffOffer; request: RequestDetail }) {
   const { tasker_name, tasker_phone, status, pay_rwf, reason, answered_at } = offer
   const isGiven = isOnlyGiven(offer, request)
   return (
@@ -74,7 +74,7 @@ function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail
   )
 }
 
-function Withdraw({ offer, requestId }: { offer: DeskOffer; requestId: string }) {
+function Withdraw({ offer, requestId }: { offer: StaffOffer; requestId: string }) {
   const { change, isBusy } = useChange({
     call: () => callAdminApi(`/api/admin/offers/${offer.id}/withdraw`, { method: 'POST' }),
     renews: shownOf(requestId),

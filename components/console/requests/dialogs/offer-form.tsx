@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { readWhole } from '@/lib/i18n/money'
-import { type DeskOffer, offerJobSchema } from '@/lib/offers/schema'
+import { offerJobSchema, type StaffOffer } from '@/lib/offers/schema'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { PayField } from './pay-field'
@@ -43,7 +43,7 @@ function useUsualValues({ form }: ApiForm<Values>, { pay_rwf, minutes }: Values)
 export function useOfferForm(request: RequestDetail, { chosen, choose }: Offering) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const usual = { pay_rwf: usualPay(request), minutes: String(request.offer_minutes) }
-  const kit: ApiForm<Values> = useStaffForm<Values, { data: DeskOffer[] }>({
+  const kit: ApiForm<Values> = useStaffForm<Values, { data: StaffOffer[] }>({
     start: usual,
     schema: offerJobSchema,
     toBody: ({ pay_rwf, minutes }) => ({

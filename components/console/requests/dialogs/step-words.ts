@@ -1,4 +1,4 @@
-import { confirmMinutes } from '@/lib/jobs/stages'
+import { confirmMinutes } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText } from '@/lib/requests/staff/labels'
 import type { NextStep } from '@/lib/requests/staff/step/workflow'

@@ -8,7 +8,7 @@ import { contactValues } from '@/lib/messages/texts/labels'
 import { markAnswered, optOut, writeText } from '@/lib/messages/texts/mutations'
 import { isOptedOut, reachOf } from '@/lib/messages/texts/queries'
 import { textOf } from '@/lib/messages/texts/workflow'
-import type { deskTextQueue } from '@/lib/messages/work-schema'
+import type { staffTextQueue } from '@/lib/messages/work-schema'
 import { AppError } from '@/lib/platform/errors'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
@@ -21,7 +21,7 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { DeskText } from '@/lib/requests/staff/change-schema'
+import type { StaffText } from '@/lib/requests/staff/change-schema'
 import { contactChange } from '@/lib/requests/staff/contact/mutations'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { getSettings } from '@/lib/settings/queries'
@@ -32,7 +32,7 @@ const refusal = (message: string, field: 'text' | 'channel') =>
 
 type Customer = { phone: string; whatsappAt: Date | null }
 
-async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, text }: DeskText) {
+async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, text }: StaffText) {
   if (channel === 'sms') {
     const isTooLong = text !== null && partsOf(foldToGsm(text)).parts > mostParts
     if (isTooLong) throw refusal('This is longer than two SMS. Please shorten it.', 'text')
@@ -51,7 +51,7 @@ async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, 
 /** Writes to the customer of a request. It counts as a contact or an attempt when it was sent. */
 export async function writeToCustomer(
   { requestId, adminId }: { requestId: string; adminId: string },
-  input: DeskText,
+  input: StaffText,
 ): Promise<void> {
   await transact(async (tx) => {
     const { phone, locale, reference, whatsappAt } = await lockRequest(tx, requestId)
@@ -77,7 +77,7 @@ export async function writeToCustomer(
   })
 }
 
-function deskChange(
+function staffTextChange(
   current: LockedRequest,
   { channel, isAnswer, key }: { channel: 'sms' | 'whatsapp'; isAnswer: boolean; key: string },
 ): RequestChange {
@@ -91,8 +91,8 @@ function deskChange(
  * Counts a text that staff wrote and the provider took: a contact when it answers what the customer wrote, an
  * attempt when it does not.
  */
-export async function countDeskText(
-  { message_id: messageId }: PayloadOf<typeof deskTextQueue>,
+export async function countStaffText(
+  { message_id: messageId }: PayloadOf<typeof staffTextQueue>,
   follow: Follow,
 ): Promise<void> {
   await transact(async (tx) => {
@@ -104,7 +104,7 @@ export async function countDeskText(
     const answered = await markAnswered(tx, { address: text.address, requestId, until: text.createdAt })
     if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
     // A text about another request answers nothing in this one.
-    const change = deskChange(current, { channel, isAnswer: answered.includes(requestId), key })
+    const change = staffTextChange(current, { channel, isAnswer: answered.includes(requestId), key })
     await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, change)
   })
 }

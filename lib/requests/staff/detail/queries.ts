@@ -6,9 +6,9 @@ import { admins, requests, taskers, tasks } from '@/db/schema'
 import { casesOf } from '@/lib/cases/queries'
 import { localePath } from '@/lib/i18n/constants'
 import { formatRwf } from '@/lib/i18n/money'
-import { currentJob, deskJob, formerJobs, type JobOfRequest, listJobsOf } from '@/lib/jobs/desk-jobs'
+import { currentJob, formerJobs, type JobOfRequest, listJobsOf, staffJob } from '@/lib/jobs/queries'
 import { reachOf } from '@/lib/messages/texts/queries'
-import { listDeskOffers } from '@/lib/offers/queries'
+import { listStaffOffers } from '@/lib/offers/staff/queries'
 import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -110,7 +110,7 @@ function taskerOf({ tasker, checks, held }: JobOfRequest, job: Row['facts']): Re
 function jobsPart(jobs: readonly JobOfRequest[], { facts, reference, task_title }: Row) {
   const current = currentJob(jobs)
   return {
-    job: current ? deskJob(current, facts.status) : null,
+    job: current ? staffJob(current, facts.status) : null,
     tasker: current ? taskerOf(current, facts) : null,
     former_jobs: formerJobs(jobs, { request_id: facts.id, reference, task_title }),
   }
@@ -134,7 +134,7 @@ export function getRequest(id: string, adminId: string): Promise<RequestDetail> 
     const [linked, jobs, offers, events, reach, settings] = await Promise.all([
       listLinked(db, row.facts),
       listJobsOf(db, id),
-      listDeskOffers(db, id),
+      listStaffOffers(db, id),
       listPlainEvents(db, id),
       reachOf(db, row.phone),
       getSettings(db),

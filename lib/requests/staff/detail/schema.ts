@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
-import { deskJobSchema, formerJobSchema } from '@/lib/jobs/schema'
-import { deskOfferSchema } from '@/lib/offers/schema'
+import { formerJobSchema, staffJobSchema } from '@/lib/jobs/schema'
+import { staffOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
@@ -57,10 +57,10 @@ export const requestDetailSchema = requestRowSchema
     materials_rwf: rwf,
     paid_at: moment,
     /** The job of the assigned tasker; null without one. */
-    job: deskJobSchema.nullable(),
+    job: staffJobSchema.nullable(),
     /** The jobs of those who had it before. */
     former_jobs: z.array(formerJobSchema),
-    offers: z.array(deskOfferSchema),
+    offers: z.array(staffOfferSchema),
     /** For how many minutes an offer stands, as in the settings. */
     offer_minutes: z.int(),
     cases: z.array(

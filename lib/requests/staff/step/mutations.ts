@@ -2,10 +2,8 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { jobs } from '@/db/schema'
-import { announceRelease } from '@/lib/jobs/announcements'
-import { openCancellationCases } from '@/lib/jobs/cases'
 import { lastingEnds } from '@/lib/jobs/constants'
-import { releaseChange } from '@/lib/jobs/release'
+import { announceRelease, openCancellationCases, releaseChange } from '@/lib/jobs/mutations'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,

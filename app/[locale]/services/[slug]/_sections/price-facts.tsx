@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
-import { movesPrice, priceRange } from '@/lib/tasks/questions'
 import type { TaskDetails } from '@/lib/tasks/schema'
+import { movesPrice, priceRange } from '@/lib/tasks/workflow'
 
 /** What is in the price and, beside it, what is not. */
 export async function InPrice({ task }: { task: TaskDetails }) {

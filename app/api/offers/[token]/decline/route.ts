@@ -1,7 +1,7 @@
 import { refuseStaffBrowser, route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { declineOffer, demandAnswer } from '@/lib/offers/answer'
 import { offerOperations } from '@/lib/offers/operations'
+import { declineOffer, demandAnswer } from '@/lib/offers/tasker/mutations'
 
 export const POST = route(offerOperations.declineOffer, async ({ request, params, body, locale }) => {
   await refuseStaffBrowser(request)

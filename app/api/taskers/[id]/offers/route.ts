@@ -1,6 +1,6 @@
 import { demandOwn, route } from '@/lib/auth/gates'
 import { jobOperations } from '@/lib/jobs/operations'
-import { listOwnOffers } from '@/lib/offers/queries'
+import { listOwnOffers } from '@/lib/offers/tasker/queries'
 
 export const GET = route(jobOperations.listOwnOffers, async ({ params, identity, locale }) => {
   demandOwn(params.id, identity)

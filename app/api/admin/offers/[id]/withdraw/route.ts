@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import { withdrawOffer } from '@/lib/offers/mutations'
 import { offerStaffOperations } from '@/lib/offers/operations'
-import { getDeskOffers } from '@/lib/offers/queries'
+import { withdrawOffer } from '@/lib/offers/staff/mutations'
+import { getStaffOffers } from '@/lib/offers/staff/queries'
 
 export const POST = route(offerStaffOperations.withdrawOffer, async ({ params, identity: { adminId } }) => {
   const { requestId } = await withdrawOffer({ offerId: params.id, adminId, follow })
-  return getDeskOffers(requestId)
+  return getStaffOffers(requestId)
 })

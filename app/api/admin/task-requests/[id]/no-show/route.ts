@@ -1,5 +1,5 @@
 import { changing } from '@/app/api/admin/task-requests/changing'
-import { recordNoShow } from '@/lib/jobs/desk'
 import { jobStaffOperations } from '@/lib/jobs/operations'
+import { recordNoShow } from '@/lib/jobs/staff/mutations'
 
 export const POST = changing(jobStaffOperations.recordNoShow, recordNoShow)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { demandOwn, route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
-import type { JobAttempt } from '@/lib/jobs/change'
-import { getJob } from '@/lib/jobs/queries'
 import type { jobParamsSchema } from '@/lib/jobs/schema'
+import type { JobAttempt } from '@/lib/jobs/tasker/mutations'
+import { getJob } from '@/lib/jobs/tasker/queries'
 import type { Operation } from '@/lib/platform/operation'
 
 export const stepping = <Body extends { version?: number | undefined }>(

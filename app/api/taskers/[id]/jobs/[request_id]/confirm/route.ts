@@ -1,5 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { confirmJob } from '@/lib/jobs/steps'
+import { confirmJob } from '@/lib/jobs/tasker/steps'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.confirmJob, confirmJob)

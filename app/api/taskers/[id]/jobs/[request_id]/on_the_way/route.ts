@@ -1,5 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { goToJob } from '@/lib/jobs/steps'
+import { goToJob } from '@/lib/jobs/tasker/steps'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.goToJob, goToJob)

@@ -1,5 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { startJob } from '@/lib/jobs/steps'
+import { startJob } from '@/lib/jobs/tasker/steps'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.startJob, startJob)

@@ -1,5 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { askTimeByTasker } from '@/lib/jobs/times'
+import { askTimeByTasker } from '@/lib/jobs/tasker/mutations'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.askJobTime, (attempt, body) =>

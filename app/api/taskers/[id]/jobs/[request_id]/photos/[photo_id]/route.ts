@@ -1,6 +1,6 @@
 import { demandOwn, route } from '@/lib/auth/gates'
 import { jobOperations } from '@/lib/jobs/operations'
-import { serveJobPhoto } from '@/lib/jobs/queries'
+import { serveJobPhoto } from '@/lib/jobs/tasker/queries'
 
 export const GET = route(jobOperations.readJobPhoto, async ({ params, query, identity }) => {
   demandOwn(params.id, identity)

@@ -1,4 +1,4 @@
-// The desk's side of offers: who can be chosen, who comes next, and what came back.
+// What staff see of offers: who can be chosen, who comes next, and what came back.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { BackNotice } from '@/components/console/requests/detail/notices'
 import { Offers } from '@/components/console/requests/detail/offers'
 import { stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
-import type { DeskOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import messages from '@/messages/en.json'
@@ -35,8 +35,8 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   jobs_that_day: 0,
   ...change,
 })
-const offer = (tasker_id: string, change: Partial<DeskOffer> = {}) =>
-  ({ id: `offer ${tasker_id}`, tasker_id, status: 'open', reason: null, ...change }) as DeskOffer
+const offer = (tasker_id: string, change: Partial<StaffOffer> = {}) =>
+  ({ id: `offer ${tasker_id}`, tasker_id, status: 'open', reason: null, ...change }) as StaffOffer
 
 const request = (change: Partial<RequestDetail> = {}) =>
   ({
@@ -75,7 +75,7 @@ describe('a job is offered', () => {
   })
 
   it('with what the tasker answered before', () => {
-    const of = (change: Partial<DeskOffer>) =>
+    const of = (change: Partial<StaffOffer>) =>
       reasonsFor(candidate('a'), request({ offers: [offer('a', change)] }))[0]
     expect(of({ status: 'declined', reason: 'too_far' })).toBe('has declined: too far')
     expect(of({ status: 'declined' })).toBe('has declined')

@@ -4,16 +4,14 @@ import { type Transaction, transact } from '@/db/client'
 import { requestOffers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
-import { announceAssignment } from '@/lib/jobs/announcements'
-import { releaseChange } from '@/lib/jobs/release'
-import { alarmOfReturn, confirmation } from '@/lib/jobs/steps'
+import { alarmOfReturn, announceAssignment, confirmation, releaseChange } from '@/lib/jobs/mutations'
+import { backWhenNobody, closeOffers } from '@/lib/offers/mutations'
+import { linksOf } from '@/lib/offers/queries'
 import { AppError } from '@/lib/platform/errors'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
 import { isUnapproved } from '@/lib/requests/workflow'
-import { linksOf } from './links'
-import { backWhenNobody } from './settle'
 
 type LockedOffer = { current: LockedRequest; offer: Awaited<ReturnType<typeof readOffer>> }
 
@@ -42,17 +40,8 @@ async function lockOffer(tx: Transaction, token: string): Promise<LockedOffer> {
   return { current, offer: await readOffer(tx, token) }
 }
 
-export const offerRefusals = [
-  'accepted',
-  'taken',
-  'expired',
-  'withdrawn',
-  'declined',
-  'busy',
-  'unfit',
-] as const
 /** Why an answer comes too late, or the tasker cannot take the job. */
-export type OfferRefusal = (typeof offerRefusals)[number]
+type OfferRefusal = 'accepted' | 'taken' | 'expired' | 'withdrawn' | 'declined' | 'busy' | 'unfit'
 export type OfferAnswer = { status: OfferStatus } | { refusal: OfferRefusal }
 
 const isOwnJob = ({ current, offer }: LockedOffer) =>
@@ -82,10 +71,7 @@ export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAn
     const judged = await judgeForJob(tx, current, taskerId)
     if (!judged || judged.refusals.length > 0)
       return { refusal: judged?.refusals.every((one) => one === 'busy') ? 'busy' : 'unfit' }
-    await tx
-      .update(requestOffers)
-      .set({ status: 'accepted', answeredAt: sql`now()` })
-      .where(eq(requestOffers.id, offer.id))
+    await closeOffers(tx, 'accepted', eq(requestOffers.id, offer.id))
     await writeChange(tx, current, by, {
       type: 'offer.accepted',
       set: { status: 'assigned' },

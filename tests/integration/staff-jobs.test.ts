@@ -1,4 +1,4 @@
-// The desk's side of jobs: amounts after the completion, taskers who may no longer work, what went wrong.
+// What staff do about jobs: amounts after the completion, taskers who may no longer work, what went wrong.
 
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -10,10 +10,10 @@ import { openCase } from '@/lib/cases/mutations'
 import { giveBackQueue } from '@/lib/jobs/work-schema'
 import { bringBackQueue } from '@/lib/offers/work-schema'
 import { call } from '../support/call'
-import { aTaskerForOffers, casesOf, onJob } from '../support/desk'
 import { acceptOffer, declineOffer, finishJob, releaseJob, startJob } from '../support/followed'
 import { doJob, work } from '../support/mails'
 import { logInAs } from '../support/people'
+import { aTaskerForOffers, casesOf, onJob } from '../support/staff-jobs'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { onTasker } from '../support/staff-taskers'
 import { registerTasker } from '../support/taskers'

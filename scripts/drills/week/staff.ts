@@ -17,14 +17,14 @@ import type { Pace } from './pace'
 
 type How = { by?: Person; status?: number; step?: string }
 
-export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
+export function staffMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
   const pathOf = ({ id }: Noted) => `/api/admin/task-requests/${id}`
   const see = async (request: Noted, { as }: Person) =>
     (await call<{ data: RequestDetail }>(`GET ${pathOf(request)}`, { as })).data
 
   /** A change of the version that the dispatcher sees. */
   async function send(request: Noted, what: string, body: object, how: How = {}) {
-    const { by = request.desk, status, step } = how
+    const { by = request.staff, status, step } = how
     if (step) await pace.before(request, step)
     const { version } = await see(request, by)
     const [method, part] = what.split(' ')
@@ -69,9 +69,9 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
     cannotOffer: (request: Noted, tasker: Worker) =>
       send(request, 'POST /offers', { tasker_ids: [tasker.id], pay_rwf: 1 }, { status: 422 }),
     withdraw: async (request: Noted, tasker: Worker) => {
-      const { offers } = await see(request, request.desk)
+      const { offers } = await see(request, request.staff)
       const offer = offers.find((one) => one.tasker_id === tasker.id && one.status === 'open')
-      await call(`POST /api/admin/offers/${offer?.id}/withdraw`, { as: request.desk.as })
+      await call(`POST /api/admin/offers/${offer?.id}/withdraw`, { as: request.staff.as })
       book.offered(request, tasker, 'withdrawn')
       book.note('offer.withdrawn')
       if (!hasOpenOffer(book, request)) request.isBack = true
@@ -111,10 +111,10 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
       request.isLifted = true
     },
     settle: async (request: Noted, kind: CaseKind) => {
-      const { cases } = await see(request, request.desk)
+      const { cases } = await see(request, request.staff)
       const open = cases.find((one) => one.kind === kind && one.settled_at === null)
       const body = { note: 'Talked with both' }
-      await call(`POST /api/admin/cases/${open?.id}/settle`, { as: request.desk.as, body, status: 204 })
+      await call(`POST /api/admin/cases/${open?.id}/settle`, { as: request.staff.as, body, status: 204 })
       noteSettled(book, request, kind)
     },
   }

@@ -1,28 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '@/db/client'
 import { jobs } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
+import { alarmOfReturn, announceAssignment, confirmation, releaseChange } from '@/lib/jobs/mutations'
+import type { FinishInput } from '@/lib/jobs/schema'
+import { isAsAgreed, isAsReported } from '@/lib/jobs/workflow'
 import { attachWorkPhoto } from '@/lib/photos/mutations'
-import type { PayloadOf } from '@/lib/platform/queue'
-import { enqueue } from '@/lib/platform/work'
-import type { LockedRequest, RequestChange } from '@/lib/requests/change'
-import { isAsAgreed, isAsReported } from './amounts'
-import { announceAssignment } from './announcements'
-import { changeJob, demandOpenJob, type JobAttempt, jobConflict, now, refuseUnapproved } from './change'
-import { releaseChange } from './release'
-import type { FinishInput } from './schema'
-import { jobBackMailQueue } from './work-schema'
+import type { LockedRequest } from '@/lib/requests/change'
+import { changeJob, demandOpenJob, type JobAttempt, jobConflict, refuseUnapproved } from './mutations'
 
+const now = sql`now()`
 const alsoConfirmed = { confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` }
-
-/** The change of a tasker's yes to a job that staff assigned. */
-export const confirmation = (taskerId: string): RequestChange => ({
-  type: 'job.confirmed',
-  job: { confirmedAt: now },
-  event: { data: { tasker_id: taskerId } },
-  after: { confirmed: true },
-})
 
 /** Confirms a job that staff assigned. */
 export async function confirmJob(attempt: JobAttempt): Promise<void> {
@@ -103,15 +91,6 @@ export async function finishJob(attempt: JobAttempt, input: FinishInput): Promis
       after: { labour_rwf, transport_rwf, materials_rwf },
     }
   })
-}
-
-/** Has dispatchers told at once that a job is back. */
-export async function alarmOfReturn(
-  tx: Transaction,
-  { id, version }: Pick<LockedRequest, 'id' | 'version'>,
-  why: PayloadOf<typeof jobBackMailQueue>['why'],
-): Promise<void> {
-  await enqueue(tx, jobBackMailQueue, { request_id: id, version, why })
 }
 
 /** Gives a job back to the desk, with a reason. */

@@ -1,10 +1,12 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import { changeVersioned, type SeenVersion } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
+import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
+import { answerForTime, askForTime, refuseTime } from '@/lib/jobs/times'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Follow,
@@ -73,4 +75,25 @@ export async function changeJob(
   })
 }
 
-export const now = sql`now()`
+/** The tasker asks the customer for another time. */
+export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Promise<void> {
+  const { locale } = attempt
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, locale)
+    if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
+    if (isSameMinute(current.proposedAt, wantedAt) || isSameMinute(current.wantedAt, wantedAt)) return null
+    await refuseTime(tx, current, { wantedAt, by: 'tasker', locale })
+    return askForTime(tx, current, { by: 'tasker', wantedAt })
+  })
+}
+
+/** The tasker answers the customer's wish for another time. */
+export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): Promise<void> {
+  const { locale } = attempt
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, locale)
+    if (current.status !== 'assigned' || current.proposedBy !== 'customer')
+      throw jobConflict('job_no_time', locale)
+    return answerForTime(tx, current, { agrees, locale })
+  })
+}
