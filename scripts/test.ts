@@ -7,8 +7,10 @@ import { ensureBuild, runNode } from '@/server/supervisor/build'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
 import { checkDocuments } from './checks/documents'
+import { readFiles } from './checks/imports'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
+import { checkNames } from './checks/nouns'
 import { ensureBrowser } from './support/browser'
 import { killFamily } from './support/programs'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment'
@@ -152,7 +154,10 @@ try {
   await single('format and lint', () =>
     tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   )
-  await single('layers', checkLayers)
+  await single('layers', () => [
+    ...checkLayers(),
+    ...checkNames(readFiles().keys(), readFileSync('docs/architecture.md', 'utf8')),
+  ])
   await single('languages', checkMessages)
   await single('documents', checkDocuments)
   await single('types', async () => [

@@ -76,6 +76,18 @@ function straysOfAudit(files: Files): string[] {
     .map(([file]) => `${file} writes an audit row of its own: call writeAudit (lib/audit/change.ts)`)
 }
 
+/** What queues and events carry is typed where it is declared: a renamed key fails before the deploy. */
+function untyped(files: Files): string[] {
+  return [...files]
+    .filter(
+      ([file, text]) => file.startsWith('lib/') && /data: Record<string, unknown>|String\(data\./.test(text),
+    )
+    .map(
+      ([file]) =>
+        `${file} takes data of any shape: declare it (lib/platform/queue.ts, lib/requests/events.ts)`,
+    )
+}
+
 const hasComment = /^\s*\*|(^|\s|\{)(\/\/|\/\*)/
 
 /** The formatter does not wrap comments, so they are checked here. */
@@ -104,6 +116,7 @@ export function checkLayers(files: Files = readFiles()): string[] {
     ...checkSheets(files, sources),
     ...crowded(sources),
     ...straysOfAudit(files),
+    ...untyped(files),
     ...wideComments(files, biome.formatter.lineWidth),
   ]
 }

@@ -8,8 +8,6 @@ import type { Sources } from './imports'
  */
 const knownPairs = ['cases ↔ requests', 'jobs ↔ offers', 'jobs ↔ requests', 'offers ↔ requests']
 
-/** Folders that had more files than they should when this was first checked. They may not grow. */
-const crowdedFolders: Record<string, number> = { 'lib/requests/staff': 39 }
 const mostFiles = 30
 
 const readers = ['staff', 'customer', 'tasker']
@@ -68,9 +66,53 @@ export function checkFolders(sources: Sources): string[] {
   const files = [...sources.keys()].filter((file) => /^(components|lib|db|server)\//.test(file))
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
   return [...folders]
-    .filter(([folder, { length }]) => length > (crowdedFolders[folder] ?? mostFiles))
-    .map(
-      ([folder, { length }]) =>
-        `${folder} has ${length} files, more than ${crowdedFolders[folder] ?? mostFiles}: split it by idea`,
-    )
+    .filter(([, { length }]) => length > mostFiles)
+    .map(([folder, { length }]) => `${folder} has ${length} files, more than ${mostFiles}: split it by idea`)
+}
+
+/** The names of files that every noun has, where it needs them. */
+const promisedName =
+  /^(constants|schema|workflow|clock|labels|events|operations|queries|mutations|work|mails|export|loaders|steps|[a-z-]*-schema)\.tsx?$/
+/** Folders of lib that are no nouns, and consist of what their own words say. */
+const noNouns = ['platform', 'providers', 'auth', 'audit', 'brand', 'i18n', 'site', 'consequences']
+const leastShare = 0.85
+
+/** The files in the first column of the table in docs/architecture.md, also those named without a folder. */
+function explainedIn(architecture: string): Set<string> {
+  const table = architecture.split('| Files with names of their own')[1]?.split('\n\n')[0] ?? ''
+  const files = new Set<string>()
+  let folder = ''
+  const column = table.replaceAll(/^(\|[^|]*\|).*$/gm, '$1')
+  for (const [, token = ''] of column.matchAll(/`([\w./-]+\.tsx?)`/g)) {
+    const file = token.startsWith('lib/') ? token : path.posix.join(folder, token)
+    if (token.startsWith('lib/')) folder = path.posix.dirname(token)
+    files.add(file)
+  }
+  return files
+}
+
+/** Complains about files of nouns whose name says nothing of their kind, and that no document explains. */
+export function checkNames(all: Iterable<string>, architecture: string): string[] {
+  const files = [...all].filter(
+    (file) => /\.tsx?$/.test(file) && nounOf(file) && !noNouns.includes(file.split('/')[1] ?? ''),
+  )
+  const own = files.filter((file) => !promisedName.test(path.posix.basename(file)))
+  const explained = explainedIn(architecture)
+  const share = 1 - own.length / files.length
+  return [
+    ...own
+      .filter((file) => !explained.has(file))
+      .map(
+        (file) =>
+          `${file}: give it one of the names that every noun has, or say why not in docs/architecture.md`,
+      ),
+    ...[...explained]
+      .filter((file) => !own.includes(file))
+      .map(
+        (file) => `docs/architecture.md explains the name of ${file}, which is not there or needs no reason`,
+      ),
+    ...(share < leastShare
+      ? [`Only ${Math.floor(share * 100)} % of the files of nouns have a promised name`]
+      : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLayers } from '@/scripts/checks/layers'
+import { checkNames } from '@/scripts/checks/nouns'
 
 const soundHouse = {
   'db/client.ts':
@@ -72,13 +73,13 @@ describe('the layers', () => {
   })
 
   it('refuses a pure file that reads the database, itself or through another file', () => {
-    expect(checkWith({ 'lib/i18n/money.ts': "import { read } from '@/db/client'" })).toEqual([
+    expect(checkWith({ 'lib/tasks/money.ts': "import { read } from '@/db/client'" })).toEqual([
       expect.stringMatching(
         /^lib\/tasks\/money\.ts imports db\/client: a pure file may not import the database; say /,
       ),
     ])
     const [through, ...others] = checkWith({
-      'lib/i18n/money.ts': "import { rates } from './rates'",
+      'lib/tasks/money.ts': "import { rates } from './rates'",
       'lib/tasks/rates.ts': "import 'server-only'\nimport { read } from '@/db/client'",
     })
     expect(through).toMatch(
@@ -231,5 +232,36 @@ describe('the size of things', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`lib/faqs/part-${at}.ts`, 'export {}']))
     expect(checkWith(files(30))).toEqual([])
     expect(checkWith(files(31))).toEqual(['lib/faqs has 31 files, more than 30: split it by idea'])
+  })
+
+  it('refuses data of any shape in queues and events', () => {
+    const file = { 'lib/tasks/work.ts': 'export const mail = (data: Record<string, unknown>) => data' }
+    expect(checkWith(file)).toEqual([expect.stringMatching(/^lib\/tasks\/work\.ts takes data of any shape/)])
+  })
+})
+
+describe('the names of files', () => {
+  const promised = ['schema', 'queries', 'mutations', 'staff/edit-schema', 'staff/queries', 'labels'].map(
+    (name) => `lib/tasks/${name}.ts`,
+  )
+  const table = (cell: string) =>
+    `| Files with names of their own | Why |\n| --- | --- |\n| ${cell} | why |\n\n`
+
+  it('are promised, or explained in the documents', () => {
+    expect(checkNames([...promised, 'lib/tasks/slug.ts'], table('`lib/tasks/slug.ts`'))).toEqual([])
+    expect(checkNames([...promised, 'lib/tasks/slug.ts'], table(''))).toEqual([
+      expect.stringMatching(/^lib\/tasks\/slug\.ts: give it one of the names/),
+    ])
+    expect(checkNames(promised, table('`lib/tasks/slug.ts`, `search.ts`'))).toEqual([
+      expect.stringMatching(/name of lib\/tasks\/slug\.ts, which is not there/),
+      expect.stringMatching(/name of lib\/tasks\/search\.ts, which is not there/),
+    ])
+  })
+
+  it('are promised for most files, whatever the documents say', () => {
+    const own = ['slug', 'search'].map((name) => `lib/tasks/${name}.ts`)
+    expect(checkNames([...promised, ...own], table('`lib/tasks/slug.ts`, `search.ts`'))).toEqual([
+      'Only 75 % of the files of nouns have a promised name',
+    ])
   })
 })
