@@ -147,10 +147,12 @@ function auditValues(current: LockedRequest, { set, job, begin, before, after }:
     ([column]) =>
       next[column] !== undefined && next[column] !== current[column] && !(next[column] instanceof SQL),
   )
-  const valuesOf = (row: typeof next) =>
-    Object.fromEntries(changed.map(([column, name]) => [name, row[column]]))
+  const valuesOf = (row: typeof next, columns = changed) =>
+    Object.fromEntries(columns.map(([column, name]) => [name, row[column]]))
+  // A person replaces nobody, which is worth a word; another value that is new replaces nothing.
+  const replaced = changed.filter(([column, name]) => current[column] !== null || name.endsWith('_id'))
   return {
-    before: filled({ ...valuesOf(current), ...before }),
+    before: filled({ ...valuesOf(current, replaced), ...before }),
     after: filled({ ...valuesOf(next), ...after }),
   }
 }
