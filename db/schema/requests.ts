@@ -182,10 +182,10 @@ export const requests = pgTable(
   ],
 )
 
-/** The history of a request. Append-only: a trigger refuses updates and deletes. */
 /** Where a trigger of the next table tells of each event: open pages of staff listen. */
 export const requestsChannel = 'request_events'
 
+/** The history of a request. Append-only: a trigger refuses updates and deletes. */
 export const requestEvents = pgTable(
   'request_events',
   {

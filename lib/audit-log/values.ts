@@ -1,7 +1,7 @@
 import { roleLabels } from '@/lib/admins/labels'
 import { caseKindLabels } from '@/lib/cases/constants'
 import { isLocale, type Localized, localeNames } from '@/lib/i18n/constants'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime, longDate } from '@/lib/i18n/time'
 import { templateLabel } from '@/lib/messages/labels'
 import { displayPhone } from '@/lib/places/phone'
@@ -51,8 +51,7 @@ function wordText(value: string | number, field: string, names: Names): string {
   const known = words[field]?.[text] ?? (field === 'ids' || field === 'task' ? names[text] : undefined)
   if (known) return known
   if (field === 'bytes') return `${Math.max(0.1, Number(value) / 1_000_000).toFixed(1)} MB`
-  if (typeof value === 'number')
-    return field.endsWith('_rwf') ? `RWF ${formatRwf(value)}` : value.toLocaleString('en')
+  if (typeof value === 'number') return field.endsWith('_rwf') ? rwfText(value) : value.toLocaleString('en')
   if (field === 'fields') return lowerFirst(fieldLabel(text))
   if (field === 'template') return templateLabel(text)
   if (uuidPattern.test(text))

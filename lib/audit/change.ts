@@ -5,7 +5,7 @@ import type { Transaction } from '@/db/client'
 import { admins, auditLog } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
-import { type AuditAction, actorNames } from './labels'
+import { type AuditAction, actorText } from './labels'
 
 export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
 
@@ -68,7 +68,7 @@ export async function lastChange(
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (!last) return { name: 'Somebody', at: kigaliTime(new Date()) }
-  return { name: last.name ?? actorNames[last.kind], at: kigaliTime(last.at) }
+  return { name: actorText(last.kind, last.name), at: kigaliTime(last.at) }
 }
 
 /** The version that a person has on the screen; `any` where it does not matter what was there before. */

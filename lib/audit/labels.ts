@@ -6,6 +6,10 @@ export const actorNames = {
   system: 'The system',
 }
 
+/** What an actor is called: by name, or by what they are. */
+export const actorText = (kind: keyof typeof actorNames, name: string | null): string =>
+  name ?? actorNames[kind]
+
 /**
  * All actions of the audit log, each with its verb. The subject follows it, or stands where `…` is. An action
  * that is not here cannot be recorded (`writeAudit`).

@@ -6,10 +6,8 @@ import { mostChosen } from '@/lib/requests/staff/schema'
 
 const wrong = { error: 'invalid' }
 const bulkActions = ['claim', 'give', 'assign'] as const
-export type BulkAction = (typeof bulkActions)[number]
 
 const chosenSchema = z.object({ id: z.uuid(wrong), version: versionSchema })
-export type Chosen = z.infer<typeof chosenSchema>
 
 const noColleague = 'Please choose a colleague.'
 const noTasker = 'Please choose a tasker.'

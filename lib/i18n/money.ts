@@ -28,7 +28,10 @@ export function readSigned(text: string): number | null | undefined {
   return isLess && whole ? -whole : whole
 }
 
+/** An amount for staff: `RWF 20,000`. */
+export const rwfText = (amount: number): string => `RWF ${formatRwf(amount)}`
+
 /** A range of prices for staff: `RWF 20,000 to 45,000`. */
 export function rangeText({ from, to }: { from: number; to: number }): string {
-  return from === to ? `RWF ${formatRwf(from)}` : `RWF ${formatRwf(from)} to ${formatRwf(to)}`
+  return from === to ? rwfText(from) : `${rwfText(from)} to ${formatRwf(to)}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeNames, locales } from '@/lib/i18n/constants'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { displayPhone } from '@/lib/places/phone'
 import type { CustomerNews, NewsEvent, NewsRequest, NewsRule } from '@/lib/requests/customer/news'
 import { cancellerLabels, endReasonLabels, fieldsText, requestFieldLabels } from '@/lib/requests/staff/labels'
@@ -16,14 +16,16 @@ export type Told = { label: string; about: string | null }
 
 export type Parts = (string | false | null | undefined)[]
 
+type Data<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+
 type Definition<Shape extends z.ZodRawShape> = {
   label: string
   data: Shape
   /** What the timeline says of its data, in order. */
-  about: (data: z.output<z.ZodObject<Shape>>, names: Names) => Parts
+  about: (data: Data<Shape>, names: Names) => Parts
   staff?: StaffNews
   /** A row of docs/messages.md. */
-  customer?: NewsRule<z.output<z.ZodObject<Shape>>>
+  customer?: NewsRule<Data<Shape>>
 }
 
 /** An event with data: all that is said of it stands in its definition. */
@@ -54,8 +56,6 @@ export function event<Shape extends z.ZodRawShape>(definition: Definition<Shape>
 export const bare = (definition: Omit<Definition<Record<never, never>>, 'data' | 'about'>) =>
   event({ ...definition, data: {}, about: () => [] })
 
-type Data<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
-
 /** What several events know, and how it is told. */
 const partOf = <Shape extends z.ZodRawShape>(
   data: Shape,
@@ -63,9 +63,6 @@ const partOf = <Shape extends z.ZodRawShape>(
 ) => ({ data, about })
 
 export const id = z.uuid()
-
-/** An amount in francs. */
-export const rwfText = (amount: number): string => `RWF ${formatRwf(amount)}`
 
 /** Why something ended. */
 export const reasonText = (reason: string | null | undefined) => reason && (endReasonLabels[reason] ?? reason)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import { lowerFirst } from '@/lib/i18n/letter-case'
+import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
 import { requestStatusLabels, rhythms, timeAskers } from './constants'
 import {
@@ -65,7 +66,7 @@ export const events = {
   'request.priced': event({
     label: 'Amounts set',
     data: { total_rwf: z.number(), is_paid: z.boolean() },
-    about: ({ total_rwf, is_paid }) => [`${part.rwfText(total_rwf)}, ${is_paid ? 'paid' : 'not paid yet'}`],
+    about: ({ total_rwf, is_paid }) => [`${rwfText(total_rwf)}, ${is_paid ? 'paid' : 'not paid yet'}`],
   }),
   'request.case_settled': event({
     label: 'Settled',
@@ -78,7 +79,7 @@ export const events = {
     data: { ...part.ofTaskers.data, pay_rwf: z.number(), minutes: z.number() },
     about: ({ tasker_ids, pay_rwf, minutes }, names) => [
       part.taskersText(tasker_ids, names),
-      part.rwfText(pay_rwf),
+      rwfText(pay_rwf),
       `${minutes} minutes`,
     ],
   }),
@@ -108,7 +109,7 @@ export const events = {
   'job.finished': event({
     label: 'The tasker says that it is done',
     data: { reported_rwf: z.number() },
-    about: ({ reported_rwf }) => [part.rwfText(reported_rwf)],
+    about: ({ reported_rwf }) => [rwfText(reported_rwf)],
     customer: (_event, { status, finishedAt, doneConfirmedAt }) =>
       status === 'in_progress' && finishedAt && !doneConfirmedAt ? 'finished' : null,
   }),

@@ -118,6 +118,13 @@ export async function judgeForJob(tx: Transaction, job: Job, taskerId: string): 
   return { ...tasker, refusals: facts ? refusalsOfTasker(facts) : ['not_approved'] }
 }
 
+/** Whether the customer of a request still waits to be reached. */
+export const isNotReached = and(
+  isNull(requests.contactedAt),
+  isNull(requests.endedAt),
+  isNull(requests.erasedAt),
+)
+
 /** Whether a promise can be judged. An end without a contact counts as broken. */
 export const isJudged: SQL = sql`(${isMeasured(requests)}
   and (contacted_at is not null or ended_at is not null or contact_due_at < now()))`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
@@ -17,6 +17,7 @@ import { countStaffText } from '@/lib/requests/staff/conversation/mutations'
 import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation/work'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
+import { isNotReached } from './queries'
 import {
   alarmMailQueue,
   alarmQueue,
@@ -57,14 +58,7 @@ export async function mailNewRequest(data: PayloadOf<typeof newRequestMailQueue>
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .where(
-        and(
-          eq(requests.id, requestId),
-          isNull(requests.contactedAt),
-          isNull(requests.endedAt),
-          isNull(requests.erasedAt),
-        ),
-      ),
+      .where(and(eq(requests.id, requestId), isNotReached)),
   )
   // Erased, or called already: a mail that comes late would send another person to the phone.
   if (!request) return

@@ -13,7 +13,7 @@ import {
   taskers,
   tasks,
 } from '@/db/schema'
-import { actorNames } from '@/lib/audit/labels'
+import { actorText } from '@/lib/audit/labels'
 import { listOpenSessions } from '@/lib/auth/sessions'
 import { countCasesOf } from '@/lib/cases/queries'
 import { listFormerJobs } from '@/lib/jobs/queries'
@@ -63,7 +63,7 @@ async function listEvents(db: Database, taskerId: string): Promise<TaskerDetail[
   return rows.map(({ actorKind, actorName, data, ...row }) => {
     const { kind, outcome, ...rest } = eventDataSchema.parse(data)
     const check = kind && outcome && { kind, outcome }
-    return { ...withIsoTexts(row), ...rest, check, actor: actorName ?? actorNames[actorKind] }
+    return { ...withIsoTexts(row), ...rest, check, actor: actorText(actorKind, actorName) }
   })
 }
 
@@ -81,7 +81,7 @@ async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['
     .limit(mostTraces)
   return rows.map(({ actorKind, actorName, ...row }) => ({
     ...withIsoTexts(row),
-    actor: actorName ?? actorNames[actorKind],
+    actor: actorText(actorKind, actorName),
   }))
 }
 

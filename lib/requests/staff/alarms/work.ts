@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, requests, tasks } from '@/db/schema'
 import { deliverEach } from '@/lib/messages/mutations'
@@ -8,6 +8,7 @@ import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { writeEvents } from '@/lib/requests/change'
 import { alarms } from '@/lib/requests/constants'
+import { isNotReached } from '@/lib/requests/queries'
 import { renderAlarmMail } from '@/lib/requests/staff/mails'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
 import { addressesToAlarm, addressHash } from '@/lib/settings/queries'
@@ -78,14 +79,7 @@ export async function mailAlarm(data: PayloadOf<typeof alarmMailQueue>): Promise
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))
-      .where(
-        and(
-          eq(requests.id, requestId),
-          isNull(requests.contactedAt),
-          isNull(requests.endedAt),
-          isNull(requests.erasedAt),
-        ),
-      ),
+      .where(and(eq(requests.id, requestId), isNotReached)),
   )
   if (!request) return
   const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`

@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { writeEvents } from '@/lib/requests/change'
+import { isNotReached } from '@/lib/requests/queries'
 import { renderEscalationMail } from '@/lib/requests/staff/mails'
 import { escalationMailQueue } from '@/lib/requests/work-schema'
 import { opensAt, openTimeAfter } from '@/lib/settings/clock'
@@ -19,13 +20,7 @@ const mostAtOnce = 100
 const longestDays = 7
 const escalated = 'request.escalated'
 
-const isUnclaimed = and(
-  eq(requests.status, 'new'),
-  isNull(requests.ownerId),
-  isNull(requests.contactedAt),
-  isNull(requests.endedAt),
-  isNull(requests.erasedAt),
-)
+const isUnclaimed = and(eq(requests.status, 'new'), isNull(requests.ownerId), isNotReached)
 
 /** Of two workers one waits, and then sees what the other has written. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('taskers.escalation'))`

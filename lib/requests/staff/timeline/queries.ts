@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { admins, requestEvents, requests, taskers } from '@/db/schema'
-import { actorNames } from '@/lib/audit/labels'
+import { actorText } from '@/lib/audit/labels'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { ContactChannel } from '@/lib/requests/constants'
 import type { Names } from '@/lib/requests/event-parts'
@@ -52,7 +52,7 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
   const names = await namesOf(db, rows)
   return rows.map(({ actorKind, actorName, data, ...row }) => ({
     ...withIsoTexts(row),
-    actor: actorName ?? actorNames[actorKind],
+    actor: actorText(actorKind, actorName),
     ...tellEvent({ type: row.type, data }, names),
   }))
 }
