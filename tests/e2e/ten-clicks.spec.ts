@@ -14,7 +14,7 @@ const candidates = (page: Page) => page.getByRole('list', { name: 'Candidates' }
 /** A new request, its page, and somebody who could come; the number is not dialled. */
 async function open(page: Page, sector: string): Promise<void> {
   await enterAsStaff(page)
-  await anApprovedTasker(page, sector)
+  await anApprovedTasker(page, { sectors: [sector] })
   await takeOffersAtNight({ databaseUrl: process.env.DATABASE_URL ?? '' })
   const { id } = await aNewRequest(page, sector)
   await page.goto(`/admin/taskers-request/${id}`)

@@ -67,7 +67,7 @@ afterAll(async () => {
 
 type Customer = { description: string; startedAt: number; answeredAt: number; reference?: string }
 
-/** Sends one request with its key until it is acknowledged, as the outbox of a phone does. */
+/** Sends one request with its key until it is acknowledged. Between tries it waits as the answer asks. */
 async function submit(customer: Customer): Promise<void> {
   const key = randomUUID()
   const body = JSON.stringify({ ...aRequest, description: customer.description })
@@ -78,7 +78,7 @@ async function submit(customer: Customer): Promise<void> {
     )
     customer.answeredAt = Date.now()
     if (answer?.status === 201) customer.reference = (await answer.json()).data.reference
-    else await sleep(300)
+    else await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1_000)
   }
 }
 

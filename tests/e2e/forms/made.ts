@@ -29,9 +29,13 @@ export async function aNewRequest(page: Page, sector = 'Remera'): Promise<{ id: 
   return { id: answer.id, path: new URL(answer.tracking_url).pathname }
 }
 
-export async function aNewTasker(page: Page): Promise<{ id: string; token: string; email: string }> {
+export async function aNewTasker(
+  page: Page,
+  name = aTasker.name,
+): Promise<{ id: string; token: string; email: string }> {
   const email = `form-${randomUUID()}@taskers.test`
-  const answer = await (await page.request.post('/api/taskers', { data: { ...aTasker, email } })).json()
+  const data = { ...aTasker, name, email }
+  const answer = await (await page.request.post('/api/taskers', { data })).json()
   return { id: answer.data.id, token: answer.access_token, email }
 }
 
@@ -39,8 +43,11 @@ export async function aNewTasker(page: Page): Promise<{ id: string; token: strin
  * A tasker who may be sent to plumb: everywhere, or only to sectors of Gasabo. There they come first among
  * the candidates, whoever else the tests have made.
  */
-export async function anApprovedTasker(page: Page, ...sectors: string[]): Promise<string> {
-  const { id } = await aNewTasker(page)
+export async function anApprovedTasker(
+  page: Page,
+  { name = aTasker.name, sectors = [] }: { name?: string; sectors?: string[] } = {},
+): Promise<string> {
+  const { id } = await aNewTasker(page, name)
   const api = await staffApi(page)
   const path = `taskers/${id}`
   for (const kind of ['identity', 'criminal_record']) {

@@ -294,11 +294,11 @@ export const requestForms: Form[] = [
     name: 'several jobs that are assigned to one tasker',
     covers: 'console/requests/list/bulk-assign-dialog',
     open: async (page) => {
-      await anApprovedTasker(page)
+      await anApprovedTasker(page, { name: 'Chantal Uwera' })
       await chooseInList('contacted', 'Assign a tasker')(page)
     },
     fields: [
-      [/^Jean Bosco Habimana/, true],
+      [/^Chantal Uwera/, true],
       ['Pay for each job (RWF)', '9500'],
       ['Note (optional)', 'Both in Remera'],
     ],
@@ -310,11 +310,11 @@ export const requestForms: Form[] = [
     name: 'a card of the board that is moved to be assigned',
     covers: 'console/requests/dialogs/assign-dialog',
     open: async (page) => {
-      await anApprovedTasker(page)
+      await anApprovedTasker(page, { name: 'Didier Mugisha' })
       await moveOnBoard('contacted', 'Contacted', 'Assigned')(page)
     },
     fields: [
-      [/^Jean Bosco Habimana/, true],
+      [/^Didier Mugisha/, true],
       ['Pay (RWF)', '9500'],
       ['Note (optional)', 'Knows the house'],
     ],
