@@ -1,6 +1,7 @@
 export * from './address-changes'
 export * from './admins'
 export * from './audit'
+export * from './callbacks'
 export * from './cases'
 export * from './faqs'
 export * from './jobs'

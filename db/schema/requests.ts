@@ -37,15 +37,15 @@ import { bareNumber, parted } from './words'
 export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.reference} || ' ' || ${of.fullName}`)} || ' ' || ${bareNumber(of.phone)})`
 
-type Settling = { contactedAt: SQLWrapper; endedAt: SQLWrapper; backAt: SQLWrapper }
+type Settling = Record<'contactedAt' | 'endedAt' | 'backAt' | 'nextTryAt', SQLWrapper>
 
-/** Reached or ended, and not back at the desk: no one must act at once, so these come last in the list. */
+/** Reached or ended, not back at the desk, and not to be called: no one must act, so these come last in the list. */
 export const isSettled = (of: Settling): SQL =>
-  sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null)`
+  sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null and ${of.nextTryAt} is null)`
 
-/** The order of the list: waiting requests by when they are due or came back, then the others by age. */
+/** The order of the list: by when they are due, came back or are to be called, then the others by age. */
 export const urgency = (of: Settling & { contactDueAt: SQLWrapper }): SQL =>
-  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else coalesce(${of.backAt}, ${of.contactDueAt}) - timestamptz '2000-01-01 00:00:00+00' end)`
+  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else least(coalesce(${of.backAt}, case when ${of.contactedAt} is null then ${of.contactDueAt} end), ${of.nextTryAt}) - timestamptz '2000-01-01 00:00:00+00' end)`
 
 /** Whether a request has the public promise and the promise was not lifted. */
 export const isMeasured = (of: { source: SQLWrapper; promiseLiftedAt: SQLWrapper }): SQL =>
@@ -72,12 +72,18 @@ export const isSpamToConfirm = (of: {
 export const isRated = (of: { status: SQLWrapper; rating: SQLWrapper }): SQL =>
   sql`(${of.status} = 'completed' and ${of.rating} is not null)`
 
+const twelveDigits = `substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`
+const newTextToken = sql.raw(`(${twelveDigits} || ${twelveDigits})`)
+
 export const requests = pgTable(
   'requests',
   {
     id: id(),
     reference: text().notNull().unique(),
+    // The link of the page that sent it, and of staff.
     trackToken: text().notNull().unique(),
+    // The link in texts, which ends when the number is wrong. The default is for a former version, too.
+    textToken: text().notNull().unique().default(newTextToken),
     version: integer().notNull().default(1),
     status: text({ enum: requestStatuses }).notNull().default('new'),
     taskId: integer()
@@ -85,6 +91,8 @@ export const requests = pgTable(
       .references(() => tasks.id),
     fullName: text().notNull(),
     phone: text().notNull(),
+    // When somebody found out that the number is not the customer's.
+    phoneWrongAt: instant(),
     location: text().notNull(),
     district: text(),
     sector: text(),
@@ -110,6 +118,8 @@ export const requests = pgTable(
     contactedAt: instant(),
     attempts: integer().notNull().default(0),
     lastContactAt: instant(),
+    // When to call: the next try after one without a talk, or the call-back that was promised.
+    nextTryAt: instant(),
     // The last alarm that was raised, in minutes of the promise.
     alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
@@ -151,7 +161,7 @@ export const requests = pgTable(
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_spam_to_confirm').on(table.createdAt).where(isSpamToConfirm(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
-    // With the last four columns, which the first two are computed from, queries read the index alone.
+    // With the last five columns, which the first two are computed from, queries read the index alone.
     index('requests_by_urgency').on(
       isSettled(table),
       urgency(table),
@@ -160,6 +170,7 @@ export const requests = pgTable(
       table.contactedAt,
       table.endedAt,
       table.backAt,
+      table.nextTryAt,
     ),
     index('requests_back').on(table.backAt).where(sql`${table.backAt} is not null`),
     index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),
@@ -181,6 +192,10 @@ export const requests = pgTable(
     index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
   ],
 )
+
+/** The request of a link: that of its page, or that of its texts. */
+export const isLinkOf = (token: string) =>
+  sql`(${requests.trackToken} = ${token} or ${requests.textToken} = ${token})`
 
 /** Where a trigger of the next table tells of each event: open pages of staff listen. */
 export const requestsChannel = 'request_events'

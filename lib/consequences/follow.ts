@@ -1,11 +1,13 @@
 import 'server-only'
 import { settleOffers, withdrawOutdated } from '@/lib/offers/mutations'
+import { settleCallback } from '@/lib/requests/callbacks/mutations'
 import type { Follow } from '@/lib/requests/change'
 import { announceNews } from './news'
 
-/** What follows from a change of a request: pointless offers are closed, and the customer is told. */
+/** What follows from a change of a request: pointless offers and call-backs are closed, and the customer is told. */
 export const follow: Follow = async (tx, written) => {
   await withdrawOutdated(tx, written)
   await settleOffers(tx, written)
+  if (written.set.endedAt) await settleCallback(tx, written.current.id, 'any')
   await announceNews(tx, written)
 }

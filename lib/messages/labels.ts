@@ -22,7 +22,7 @@ const statusLabels: Record<MessageStatus, string> = {
 }
 /** The status of a message; without a provider no message was really sent. */
 export function statusText(status: MessageStatus, isLocal: boolean): string {
-  return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
+  return isLocal && status === 'sent' ? 'Not sent: no provider' : statusLabels[status]
 }
 
 const templateLabels: Record<string, string> = {

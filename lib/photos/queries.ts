@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { requestPhotos, requests } from '@/db/schema'
+import { isLinkOf, requestPhotos, requests } from '@/db/schema'
 import { columnsFor, listColumn } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { servePrivate } from '@/lib/platform/storage'
@@ -43,7 +43,7 @@ export async function servePhoto(photoId: string, ofRequest: SQL, size: PhotoSiz
 
 /** A photo for the holder of a tracking link. */
 export const serveTrackedPhoto = (token: string, photoId: string, size: PhotoSize) =>
-  servePhoto(photoId, eq(requests.trackToken, token), size)
+  servePhoto(photoId, isLinkOf(token), size)
 
 /** A photo for staff. */
 export const serveRequestPhoto = (requestId: string, photoId: string, size: PhotoSize) =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, messages, privacyRequests, requestEvents } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
@@ -87,7 +87,10 @@ async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void>
     .update(requestEvents)
     .set({ data: sql`${data} - 'from' - 'to'` })
     .where(
-      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
+      and(
+        inArray(type, ['request.edited', 'request.number_given']),
+        sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`,
+      ),
     )
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { isCurrent, isJobOf, jobs, repeats, requests, taskers, tasks } from '@/db/schema'
+import { isCurrent, isJobOf, isLinkOf, jobs, repeats, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
@@ -38,7 +38,7 @@ async function findRow(db: Database, token: string) {
     .leftJoin(repeats, isActiveOf(requests))
     .leftJoin(originJobs, and(eq(originJobs.requestId, repeats.requestId), isCurrent(originJobs)))
     .leftJoin(taskers, and(eq(taskers.id, originJobs.taskerId), isNull(taskers.erasedAt)))
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+    .where(and(isLinkOf(token), isNull(requests.erasedAt)))
   return row
 }
 

@@ -1,7 +1,15 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
+import {
+  isJobOf,
+  isOpenCallbackOf,
+  jobs,
+  requestCallbacks,
+  requestEvents,
+  requests,
+  tasks,
+} from '@/db/schema'
 import { type Actor, actorColumns, changeVersioned, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
 import { formerEnds, type JobEnd } from '@/lib/jobs/constants'
@@ -80,6 +88,12 @@ type ChangeOf<Type extends EventType> = {
 /** A change of a request: its columns, those of its job, the job that begins, and its event. */
 export type RequestChange = { [Type in EventType & AuditAction]: ChangeOf<Type> }[EventType & AuditAction]
 
+/** Another number, or one that is right after all: the link in texts is a new one. */
+export const newNumber = () => ({ phoneWrongAt: null, textToken: linkToken() })
+
+/** A number that is not the customer's: the link in its texts ends, and no one calls it again. */
+export const wrongNumber = () => ({ phoneWrongAt: sql`now()`, textToken: linkToken(), nextTryAt: null })
+
 /** The columns of a job that ends. */
 export const ended = (how: JobEnd) => ({ endedHow: how, endedAt: sql`now()` })
 
@@ -98,9 +112,17 @@ export type Follow = (tx: Transaction, written: Written) => Promise<void>
 /** Who changes a request, and what follows from it. */
 export type By = { actor: Actor; follow: Follow }
 
-/** A request that moves on is no longer back at the desk, unless the change says so. */
-const back = ({ status, backAt }: Written['set']) =>
-  status !== undefined && backAt === undefined ? { backAt: null } : {}
+const promisedCall = sql`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
+
+/** A request that moves on is no longer back at the desk, and is called as promised only; unless the change says so. */
+function movedOn({ status, backAt, nextTryAt, endedAt }: Written['set']): Values<Columns> {
+  if (status === undefined) return {}
+  const isEnd = endedAt !== undefined && endedAt !== null
+  return {
+    ...(backAt === undefined && { backAt: null }),
+    ...(nextTryAt === undefined && { nextTryAt: isEnd ? null : promisedCall }),
+  }
+}
 
 async function writeJob(
   tx: Transaction,
@@ -179,7 +201,7 @@ export async function writeChange(
   const set: Written['set'] = Object.assign({}, ...changes.map((one) => one.set))
   await tx
     .update(requests)
-    .set({ ...set, ...back(set), ...touched(requests) })
+    .set({ ...set, ...movedOn(set), ...touched(requests) })
     .where(eq(requests.id, requestId))
   const taskerId = await writeJob(tx, current, changes)
   const events: Written['events'][number][] = []

@@ -7,7 +7,7 @@ import { cancellerLabels, endReasonLabels, fieldsText, requestFieldLabels } from
 import { cancellers, requestStatusLabels } from './constants'
 
 /** What an event is news of for staff, on whatever page they are. */
-export type StaffNews = 'arrivals' | 'alarms' | 'texts' | 'given' | 'returns'
+export type StaffNews = 'arrivals' | 'alarms' | 'texts' | 'given' | 'returns' | 'callbacks' | 'numbers'
 
 /** The names of the people and the references of the requests that events speak of, by their ids. */
 export type Names = ReadonlyMap<string, string>
@@ -120,6 +120,12 @@ export const ofEdit = partOf(
     ]
   },
 )
+
+/** `0788 111 222 → 0788 123 456`. */
+export const ofNumbers = partOf({ from: corrected, to: corrected }, ({ from, to }) => {
+  const [before, after] = [textsOf(from), textsOf(to)]
+  return [before.phone && after.phone && `${before.phone} → ${after.phone}`]
+})
 
 const ofEnd = {
   reason: z.string().nullish(),

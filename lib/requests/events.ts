@@ -3,6 +3,8 @@ import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import { lowerFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
+import { callbackSayers } from './callbacks/constants'
+import { callbackSayerLabels } from './callbacks/labels'
 import { requestStatusLabels, rhythms, timeAskers } from './constants'
 import {
   assigned,
@@ -42,8 +44,15 @@ export const events = {
   'request.attempted': bare({
     label: 'Tried to reach the customer',
     // A text that staff wrote is news itself; only a call leaves nothing behind.
-    customer: ({ channel }, { status }) => (channel === 'call' && status === 'new' ? 'missed' : null),
+    customer: ({ channel, outcome }, { status }) =>
+      channel === 'call' && outcome !== 'wrong_number' && status === 'new' ? 'missed' : null,
   }),
+  'request.callback_agreed': event({
+    label: 'A call-back was agreed',
+    data: { at: z.iso.datetime(), said_by: z.enum(callbackSayers) },
+    about: ({ at, said_by }) => [kigaliDateTime(new Date(at)), callbackSayerLabels[said_by].toLowerCase()],
+  }),
+  'request.callback_due': bare({ label: 'The call-back is due', staff: 'callbacks' }),
   'request.contacted': bare({ label: requestStatusLabels.contacted }),
   'request.talked': bare({ label: 'Talked with the customer' }),
   'request.texted': bare({ label: 'We wrote to the customer' }),
@@ -62,6 +71,11 @@ export const events = {
       const isMoved = actorKind === 'admin' && data.fields.includes('wanted_at')
       return isMoved && wantedAt && status === 'assigned' ? 'moved' : null
     },
+  }),
+  'request.number_given': event({
+    label: 'The customer gave another number',
+    ...part.ofNumbers,
+    staff: 'numbers',
   }),
   'request.priced': event({
     label: 'Amounts set',

@@ -120,6 +120,7 @@ export async function insertRequest(
       id,
       reference: `TK-${spokenReference(6)}`,
       trackToken: linkToken(),
+      textToken: linkToken(),
       ...valuesFor(requests, { ...input, phone, locale }),
       taskId: input.popular_task_id,
       ...placeIn(input),

@@ -13,6 +13,7 @@ import type { Follow } from '@/lib/requests/change'
 import { refusalOfNetwork } from '@/lib/requests/customer/network'
 import { tellReceived } from '@/lib/requests/customer/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms/work'
+import { tellDueCallbacks } from '@/lib/requests/staff/contact/work'
 import { countStaffText } from '@/lib/requests/staff/conversation/mutations'
 import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation/work'
 import { wishText } from '@/lib/requests/staff/labels'
@@ -21,6 +22,7 @@ import { isNotReached } from './queries'
 import {
   alarmMailQueue,
   alarmQueue,
+  callbackQueue,
   escalationMailQueue,
   escalationQueue,
   newRequestMailQueue,
@@ -89,6 +91,7 @@ export const requestsWork = (follow: Follow): readonly Work[] => [
   work(newRequestMailQueue, mailNewRequest),
   work(alarmQueue, raiseAlarms),
   work(alarmMailQueue, mailAlarm),
+  work(callbackQueue, tellDueCallbacks),
   work(escalationQueue, () => escalateUnclaimed()),
   work(escalationMailQueue, mailEscalation),
   work(staffTextQueue, (data) => countStaffText(data, follow)),

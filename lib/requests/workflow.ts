@@ -1,3 +1,5 @@
+import { opensAt } from '@/lib/settings/clock'
+import type { OpeningHours } from '@/lib/settings/schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
@@ -53,12 +55,15 @@ export const endReasons = {
 export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
+/** Why a request is unreachable without three tries. */
+export const wrongNumberReason = 'wrong_number'
+
 /** Whether a step ends a request because another one asks for the same. */
 export const isDuplicate = (to: RequestStatus, reason: string | null): boolean =>
   to === 'declined' && reason === 'duplicate'
 
 /** A request is unreachable after so many attempts, so many minutes apart, on so many channels. */
-const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
+export const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
 
 /** How many attempts count: each some minutes after the last that counted. They must be in order. */
 export function countApart(attempts: readonly { at: Date }[]): number {
@@ -69,6 +74,14 @@ export function countApart(attempts: readonly { at: Date }[]): number {
     if (counts) next = at.getTime() + pause
     return counts
   }).length
+}
+
+/** When to try again after the last of these attempts; null once enough of them count. They must be in order. */
+export function nextTry(attempts: readonly { at: Date }[], hours: OpeningHours): Date | null {
+  const last = attempts.at(-1)
+  if (!last || countApart(attempts) >= unreachableAfter.attempts) return null
+  const at = new Date(last.at.getTime() + unreachableAfter.minutesApart * 60_000)
+  return opensAt(at, hours) ?? at
 }
 
 const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']
@@ -118,6 +131,7 @@ export type RequestFacts = {
   status: RequestStatus
   wasContacted: boolean
   attempts: { apart: number; channels: readonly ContactChannel[] }
+  isNumberWrong: boolean
   tasker: TaskerFacts | null
   amount: Amount
 }
@@ -132,9 +146,11 @@ const isAmountComplete = ({ labour, transport, materials }: Amount) =>
 
 const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   contact: ({ wasContacted }) => wasContacted,
-  attempts: ({ attempts }) =>
-    attempts.apart >= unreachableAfter.attempts &&
-    new Set(attempts.channels).size >= unreachableAfter.channels,
+  attempts: ({ attempts, isNumberWrong }, { reason }) =>
+    reason === wrongNumberReason
+      ? isNumberWrong
+      : attempts.apart >= unreachableAfter.attempts &&
+        new Set(attempts.channels).size >= unreachableAfter.channels,
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
     // Taskers who were free when assigned are busy with this job now, so later steps check only the approval.

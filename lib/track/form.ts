@@ -15,6 +15,7 @@ import {
   customerCancelSchema,
   customerChangeSchema,
   customerComplaintSchema,
+  customerNumberSchema,
   customerRatingSchema,
   customerRepeatSchema,
   customerTimeSchema,
@@ -26,6 +27,7 @@ import { type CustomerAction, trackPath } from '@/lib/requests/customer/workflow
 import { askAgain } from '@/lib/track/again/mutations'
 import { complainByCustomer } from '@/lib/track/complaints/mutations'
 import { changeByCustomer } from '@/lib/track/edit/mutations'
+import { giveNumber } from '@/lib/track/number/mutations'
 import { rateByCustomer } from '@/lib/track/rating/mutations'
 import { lookupMark, pageMark, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
@@ -64,6 +66,7 @@ const acts: Record<CustomerAction, Act> = {
     const done = { path: `${trackPath}/${link.token}?done=repeat_${input.step}#done` }
     return (await changeRepeat(link, input, locale)) ?? done
   },
+  phone: async (link, { sent, locale }) => giveNumber(link, parseForm(customerNumberSchema, sent, locale)),
   done: confirmDone,
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {

@@ -320,7 +320,9 @@ test('mails are listed with what became of them, and one is read in its frame', 
   const email = `wait-${Date.now()}@taskers.test`
   expect((await page.request.post('/api/waitlist', { data: { email, consent: true } })).status()).toBe(201)
   await page.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
-  await expect(page.getByText('Kept here', { exact: true }).filter(shown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Not sent: no provider', { exact: true }).filter(shown)).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessible(page)
   await page
     .getByRole('link', { name: /^Open / })

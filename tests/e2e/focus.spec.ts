@@ -77,7 +77,7 @@ test('a field that is wrong gets the keyboard', async ({ page }) => {
   await page.goto(`/admin/taskers/${tasker.id}`)
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Taskers back office$`))
   await page.getByRole('button', { name: 'Add a check' }).press('Enter')
-  await page.getByRole('button', { name: 'Write into the ledger' }).press('Enter')
+  await page.getByRole('button', { name: 'Record the check' }).press('Enter')
   await expect(page.getByLabel('What was checked')).toBeFocused()
 })
 

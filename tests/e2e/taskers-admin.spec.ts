@@ -7,7 +7,7 @@ async function writeCheck(staff: Page, kind: string, day: string): Promise<void>
   await staff.getByLabel('What was checked').selectOption({ label: kind })
   await staff.getByLabel('Outcome').selectOption('Passed')
   await staff.getByLabel('Checked on').fill(day)
-  await staff.getByRole('button', { name: 'Write into the ledger' }).click()
+  await staff.getByRole('button', { name: 'Record the check' }).click()
   await expect(staff.getByRole('button', { name: 'Add a check' })).toBeVisible()
 }
 

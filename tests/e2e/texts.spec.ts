@@ -76,7 +76,7 @@ test('a text that may have been sent is sent again only after a question', async
   await expect(dialog).toContainText('The person may get it twice')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Kept here', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Not sent: no provider', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(again).toBeHidden()
 })
 

@@ -24,6 +24,7 @@ const valid: Record<CustomerAction, Record<string, string>> = {
   done: {},
   no_show: {},
   time: { agrees: 'yes', proposed_at: '2026-12-04T08:00:00.000Z' },
+  phone: { phone: '0788 123 456' },
   erasure: {},
 }
 

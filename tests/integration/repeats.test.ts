@@ -330,7 +330,7 @@ describe('the day before', () => {
     const texts = textsTo(phone)
     expect(texts).toHaveLength(1)
     expect(texts[0]?.text).toContain(`${made?.reference}: Plumbing again on 24/11.`)
-    expect(texts[0]?.text).toContain(`/track/${made?.trackToken}`)
+    expect(texts[0]?.text).toContain(`/track/${made?.textToken}`)
     const rows = await read((db) =>
       db
         .select()

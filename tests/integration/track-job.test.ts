@@ -39,7 +39,7 @@ describe('a tasker on the way', () => {
     const [text, ...more] = (await rowsOf(phone)).filter(({ template }) => template === 'customer.on_the_way')
     expect(more).toEqual([])
     expect(text?.text).toContain(' is on the way, about 30 minutes. ')
-    expect(text?.text).toContain(customer.page)
+    expect(text?.text).toContain(customer.textPage)
     const late = new Date(Date.now() + 31 * 60_000)
     expect((await getTrackPage(customer.token, late))?.arrivesAt).toBeNull()
   })

@@ -8,6 +8,7 @@ import { POST as done } from '@/app/api/track/done/form/route'
 import { POST as erasure } from '@/app/api/track/erasure/form/route'
 import { POST as noShow } from '@/app/api/track/no_show/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
+import { POST as phone } from '@/app/api/track/phone/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
 import { POST as repeat } from '@/app/api/track/repeat/form/route'
 import { POST as time } from '@/app/api/track/time/form/route'
@@ -31,6 +32,7 @@ const handlers = {
   done,
   no_show: noShow,
   time,
+  phone,
   erasure,
   open,
 }
@@ -76,13 +78,15 @@ export async function rowOf(id: string) {
 
 /** The page of a request as its customer has it before their eyes, and the forms on it. */
 export async function asCustomer(id: string) {
-  const { trackToken: token } = await rowOf(id)
+  const { trackToken: token, textToken } = await rowOf(id)
   const see = () => getTrackedRequest(token)
   const send = (form: CustomerAction, fields: Record<string, string> = {}, visit?: Visit) =>
     post(form, { token, locale: 'en', ...fields }, visit)
   return {
     token,
     page: `/track/${token}`,
+    /** The page, as texts name it. */
+    textPage: `/track/${textToken}`,
     see,
     send,
     change: async (fields: Record<string, string>) => {
@@ -98,6 +102,7 @@ export async function asCustomer(id: string) {
     answer: (reached: 'yes' | 'no') => send('answer', { reached }),
     rate: (rating: number, words = '', fields: Record<string, string> = {}) =>
       send('rating', { rating: String(rating), words, ...fields }),
+    giveNumber: (phone: string) => send('phone', { phone }),
     complain: (words: string) => send('complaint', { words }),
     sayDone: () => send('done'),
     sayNobodyCame: () => send('no_show'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { PUT as amounts } from '@/app/api/admin/task-requests/[id]/amounts/route'
 import { PUT as assignment } from '@/app/api/admin/task-requests/[id]/assignment/route'
+import { POST as callbacks } from '@/app/api/admin/task-requests/[id]/callbacks/route'
 import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates/route'
 import { POST as contacts } from '@/app/api/admin/task-requests/[id]/contacts/route'
 import { POST as messages } from '@/app/api/admin/task-requests/[id]/messages/route'
@@ -130,6 +131,7 @@ export const anApprovedTasker = async (fitness: Fitness = {}) => (await register
 const handlers = {
   owner,
   contacts,
+  callbacks,
   messages,
   notes,
   amounts,
@@ -169,6 +171,8 @@ export function onRequest(id: string, headers: Record<string, string>) {
     stopTexts: () => call(stopTexts, `${path}/stop-texts`, { method: 'POST', headers, params }),
     claim: (body: object = {}) => send('owner', { action: 'claim', ...body }),
     log: (outcome: string, body: object = {}) => send('contacts', { channel: 'call', outcome, ...body }),
+    callBack: (at: Date, body: object = {}) =>
+      send('callbacks', { at: at.toISOString(), said_by: 'customer', words: '', ...body }),
     assign: (tasker_id: string | null, body: object = {}) => send('assignment', { tasker_id, ...body }),
     schedule: (body: object) => send('schedule', body),
     step: (to: string, body: object = {}) => send('transitions', { to, ...body }),

@@ -9,7 +9,7 @@ type Name<Type> = Type extends `request.${infer Name}` ? Name : Type
 const event = (name: Name<EventType>, change: Partial<NewsEvent> = {}): NewsEvent => {
   const type = name.includes('.') ? name : `request.${name}`
   const data = exampleOf(type)
-  return { type, actorKind: 'admin', fromStatus: null, channel: null, data, ...change }
+  return { type, actorKind: 'admin', fromStatus: null, channel: null, outcome: null, data, ...change }
 }
 const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   status: 'new',
@@ -35,6 +35,7 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['a request that staff wrote down', event('created'), now({ source: 'staff' }), null],
   ['a new request that ended since', event('created'), now({ status: 'cancelled' }), null],
   ['a call that nobody answered', event('attempted', { channel: 'call' }), now(), 'missed'],
+  ['a call to a wrong number', event('attempted', { channel: 'call', outcome: 'wrong_number' }), now(), null],
   [
     'a call after which we talked',
     event('attempted', { channel: 'call' }),

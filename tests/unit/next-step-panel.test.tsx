@@ -25,6 +25,10 @@ const request = (change: Partial<RequestDetail> = {}) =>
     contacted_at: null,
     attempt_channels: [],
     attempts_apart: 0,
+    phone_wrong_at: null,
+    next_try_at: null,
+    callback: null,
+    now: at,
     offers: [],
     open_offers: 1,
     back_at: null,
@@ -61,7 +65,9 @@ function panel(step: NextStep, change: Partial<RequestDetail> = {}, chosen: stri
           step={step}
           offering={offering as never}
           amounts={{ isOpen: false, setIsOpen: nothing, keyName: 'amounts' }}
+          details={{ isOpen: false, setIsOpen: nothing, keyName: 'edit' }}
           onLog={nothing}
+          onCallback={nothing}
         />
       </Words>
     </QueryClientProvider>,
@@ -92,6 +98,9 @@ describe('the panel', () => {
 
   it.each([
     ['call', 'Call +250 788 123 456'],
+    ['find_number', 'Find another number'],
+    ['try_again', 'Call +250 788 123 456'],
+    ['call_later', 'Call +250 788 123 456'],
     ['choose', 'Offer or assign'],
     ['offer_next', 'Offer to the best: Josiane'],
     ['confirm', 'Confirm for them'],

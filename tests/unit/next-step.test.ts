@@ -26,6 +26,10 @@ const request = (change: Partial<StepRequest> = {}): StepRequest => ({
   contacted_at: null,
   attempts_apart: 0,
   attempt_channels: [],
+  phone_wrong_at: null,
+  next_try_at: null,
+  callback: null,
+  now: at,
   tasker: null,
   ...nothingAgreed,
   open_offers: 0,
@@ -38,13 +42,38 @@ const request = (change: Partial<StepRequest> = {}): StepRequest => ({
 const contacted = { status: 'contacted', contacted_at: at } as const
 const assigned = { status: 'assigned', contacted_at: at, tasker, job: job(null) } as const
 const begun = { status: 'in_progress', contacted_at: at, tasker, job: job(at) } as const
+const later = '2026-11-23T16:00:00.000Z'
+const calledLater = { callback: { at: later, words: '', said_by: 'customer', noted_by: 'Diane' } } as const
 const suspended = { ...tasker, is_approved: false }
 const spam_check = { marked_by: 'Diane', may_confirm: true }
 
 describe('the next step', () => {
   it.each<[string, Partial<StepRequest>, boolean, NextStep]>([
     ['of a new request', {}, true, 'call'],
-    ['of a new request that was tried', { attempts_apart: 2 }, true, 'call'],
+    ['of a new request that was tried', { attempts_apart: 2, next_try_at: later }, true, 'try_again'],
+    ['of a wrong number', { attempts_apart: 1, phone_wrong_at: at }, true, 'find_number'],
+    ['of a wrong number, once a tasker is found', { ...assigned, phone_wrong_at: at }, true, 'confirm'],
+    ['of a new request that was tried enough', { attempts_apart: 3 }, true, 'call'],
+    [
+      'of a new request with a call-back',
+      { attempts_apart: 1, next_try_at: later, ...calledLater },
+      true,
+      'call_later',
+    ],
+    ['after a talk with a call-back', { ...contacted, ...calledLater }, true, 'call_later'],
+    [
+      'after the talk, once somebody called in vain',
+      { ...contacted, attempts_apart: 1, next_try_at: later },
+      true,
+      'try_again',
+    ],
+    ['before the yes, with a call-back to come', { ...assigned, ...calledLater }, true, 'confirm'],
+    [
+      'before the yes, once the call-back is due',
+      { ...assigned, ...calledLater, now: later },
+      true,
+      'call_later',
+    ],
     ['after the talk', contacted, true, 'choose'],
     ['while offers are open', { ...contacted, open_offers: 2 }, true, 'wait'],
     ['once it is back', { ...contacted, back_at: at }, true, 'offer_next'],
@@ -79,11 +108,10 @@ const menu = (change: Partial<StepRequest>, loud: NextStep) =>
   Object.fromEntries(furtherSteps(request(change), loud).map(({ label, waitsFor }) => [label, waitsFor]))
 
 describe('the menu', () => {
-  it('of a new request has its endings, and says what is not possible yet', () => {
+  it('of a new request has its endings, and says what is not possible yet; what giving up needs is on the page', () => {
     expect(menu({}, 'call')).toEqual({
       'Mark as contacted': refusalTexts.contact,
       'Cancel the request': '',
-      'Mark as unreachable': refusalTexts.attempts,
       Decline: '',
       'Link a duplicate': '',
       'End as spam': '',

@@ -71,6 +71,7 @@ const examples: Record<string, readonly (Record<string, unknown> | null)[]> = {
   // The clock sends null, and some of these are enqueued by a change, too.
   'jobs.complete': [null, {}],
   'requests.alarms': [null],
+  'requests.callbacks': [null],
   'requests.escalation': [null],
   'requests.repeats': [null, {}],
   'photos.sweep': [null, {}],
@@ -106,6 +107,7 @@ it('messages are tried for a day, and the clock knows its queues', () => {
   expect(Object.fromEntries(byClock)).toEqual({
     'jobs.complete': '* * * * *',
     'requests.alarms': '* * * * *',
+    'requests.callbacks': '* * * * *',
     'requests.escalation': '* * * * *',
     'requests.repeats': '0 8-18 * * *',
     'photos.sweep': '40 * * * *',

@@ -35,6 +35,9 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   contact_due_at: inMinutes(30),
   contacted_at: null,
   last_contact_at: null,
+  phone_wrong_at: null,
+  next_try_at: null,
+  callback_at: null,
   wanted_at: null,
   wanted_on: null,
   wanted_part: null,
@@ -95,13 +98,23 @@ describe('what a line says of the work', () => {
     expect(timeOf(row(change), now)).toBe(text)
   })
 
-  it.each([
+  it.each<[Partial<RequestRow>, string | undefined]>([
     [{}, undefined],
     [{ is_unconfirmed: true, open_offers: 2 }, 'Not confirmed'],
     [{ open_offers: 1 }, '1 offer out'],
     [{ open_offers: 2 }, '2 offers out'],
     [{ back_at: '2026-03-01T12:05:00.000Z', is_unconfirmed: true }, 'Back 1 Mar'],
     [{ back_at: '2026-11-26T08:05:00.000Z' }, 'Back 10:05'],
+    [{ attempts: 1, next_try_at: '2026-11-26T10:10:00.000Z' }, '1 try · next 12:10'],
+    [{ attempts: 2, next_try_at: '2026-11-27T06:00:00.000Z' }, '2 tries · next tomorrow 08:00'],
+    [{ attempts: 3 }, '3 tries'],
+    [{ status: 'contacted', attempts: 3 }, undefined],
+    [{ status: 'contacted', callback_at: '2026-11-26T16:00:00.000Z' }, 'Call back 18:00'],
+    [
+      { status: 'assigned', callback_at: '2026-11-26T09:00:00.000Z', is_unconfirmed: true },
+      'Call back 11:00',
+    ],
+    [{ phone_wrong_at: '2026-11-26T09:00:00.000Z', attempts: 1 }, 'Wrong number'],
   ])('what it waits for: %j', (change, text) => {
     expect(waitsFor(row(change), now)?.text).toBe(text)
   })
@@ -217,6 +230,7 @@ describe('a card that is moved', () => {
       contacted_at: null,
       attempts_apart: 2,
       attempt_channels: ['call'],
+      phone_wrong_at: null,
       labour_rwf: 1_000,
       transport_rwf: 0,
       materials_rwf: null,

@@ -10,12 +10,14 @@ import {
   isWithAPerson,
   missingFor,
   nextSteps,
+  nextTry,
   type RequestFacts,
   refusalsOf,
   refusalsOfTasker,
   reopenedStatus,
   requestTransitions,
   type Step,
+  wrongNumberReason,
 } from '@/lib/requests/workflow'
 
 const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: true, isBusy: false } as const
@@ -23,6 +25,7 @@ const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: 
 const whole: Omit<RequestFacts, 'status'> = {
   wasContacted: true,
   attempts: { apart: 3, channels: ['call', 'call', 'sms'] },
+  isNumberWrong: false,
   tasker: free,
   amount: { labour: 20_000, transport: 0, materials: 3_500 },
 }
@@ -88,6 +91,14 @@ describe('the guards', () => {
     expect(missingFor(facts, to)).toEqual(expected)
   })
 
+  it('a wrong number ends without three tries, once somebody said that it is wrong', () => {
+    const facts = { ...whole, status: 'new', attempts: { apart: 1, channels: ['call'] } } as const
+    const ending = { ...step('unreachable'), reason: wrongNumberReason }
+    expect(refusalsOf({ ...facts, isNumberWrong: true }, ending)).toEqual([])
+    expect(refusalsOf(facts, ending)).toEqual(['attempts'])
+    expect(refusalsOf({ ...facts, isNumberWrong: true }, step('unreachable'))).toEqual(['attempts'])
+  })
+
   it.each(['cancelled', 'declined'] as const)('%s asks for one of its own reasons', (to) => {
     const facts = { ...whole, status: 'new' } as const
     for (const reason of [null, '', 'constructor', to === 'cancelled' ? 'spam' : 'no_show']) {
@@ -129,6 +140,26 @@ describe('the guards', () => {
     expect(isUnapproved(refusalsOfTasker(tasker))).toBe(true)
     expect(taskerRefusalTexts[refusal]).toBe(words)
     expect(refusalsOf({ ...whole, status: 'assigned', tasker }, step('in_progress'))).toEqual(['tasker'])
+  })
+})
+
+describe('the next try', () => {
+  const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }))
+  const at = (time: string) => ({ at: new Date(`2026-11-24T${time}:00.000Z`) })
+  it.each([
+    ['nothing was tried', [], null],
+    ['one try', ['10:00'], '10:10'],
+    ['two that are too close', ['10:00', '10:04'], '10:14'],
+    ['four of which two count', ['10:00', '10:04', '10:09', '10:12'], '10:22'],
+    ['three that count', ['10:00', '10:10', '10:30'], null],
+  ])('after %s', (_what, times, expected) => {
+    expect(nextTry(times.map(at), always)).toEqual(expected && at(expected).at)
+  })
+
+  it('waits for the opening', () => {
+    const hours = always.map(() => ({ from: '08:00', to: '18:00' }))
+    // 17:55 in Kigali; the next opening is at 08:00 there.
+    expect(nextTry([at('15:55')], hours)?.toISOString()).toBe('2026-11-25T06:00:00.000Z')
   })
 })
 

@@ -71,7 +71,7 @@ const common: Column<CaseRow>[] = [
   { id: 'tasker', label: 'Tasker', className: 'min-w-35', cell: ({ tasker }) => <Tasker tasker={tasker} /> },
   {
     id: 'words',
-    label: 'Words',
+    label: 'What they said',
     className: 'max-w-80',
     cell: ({ words }) =>
       words ? <span className="wrap-anywhere line-clamp-3 whitespace-pre-line">{words}</span> : '–',

@@ -43,7 +43,7 @@ function timeFacts(message: MessageDetail): Fact[] {
 
 function peopleFacts({ direction, author, request_id, tasker_id }: MessageDetail): Fact[] {
   return [
-    ['Written by', direction === 'out' && (author ?? 'Sent by itself')],
+    ['Written by', direction === 'out' && (author ?? 'Automatic')],
     ['Request', request_id && <About key="request" href={`/admin/taskers-request/${request_id}`} />],
     ['Tasker', tasker_id && <About key="tasker" href={`/admin/taskers/${tasker_id}`} />],
   ]

@@ -26,7 +26,7 @@ function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => voi
       note: note || null,
     }),
     call: (body) => changeTasker(taskerId, { method: 'POST', part: 'checks' }, body),
-    done: 'The check is in the ledger',
+    done: 'Check recorded',
     onDone: (tasker: TaskerDetail) => {
       show(tasker)
       onClose()
@@ -47,7 +47,7 @@ function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => voi
       </div>
       <NoteField hint="For staff only. No document numbers." rows={2} maxLength={noteLimit} />
       <FormProblem />
-      <FormButtons action="Write into the ledger" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+      <FormButtons action="Record the check" busy="Saving…" cancel="Cancel" onCancel={onClose} />
     </StaffForm>
   )
 }
@@ -104,7 +104,7 @@ function States({ checks }: { checks: TaskerDetail['checks'] }) {
 function Ledger({ entries }: { entries: TaskerDetail['ledger'] }) {
   return (
     <>
-      <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
+      <h3 className="mt-2 border-rule border-t pt-4 font-semibold">All checks</h3>
       <ol className="grid gap-3">
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -19,6 +19,7 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
     answer: { title: copy.answer.done },
     rating: { title: copy.rating.done },
     complaint: { title: copy.complaint.done, text: copy.complaint.doneText },
+    phone: { title: copy.number.done, text: copy.number.doneText },
     done: { title: copy.finished.done },
     no_show: { title: copy.noShow.done, text: copy.noShow.doneText },
     time_yes: { title: copy.time.doneYes },

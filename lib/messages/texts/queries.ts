@@ -119,16 +119,20 @@ const trueIn: Partial<Record<string, Status>> = {
   'tasker.time_asked': 'assigned',
 } satisfies Partial<Record<TextTemplate, Status>>
 
-/** Whether a text still fits the state of its request; always where it is about none. */
-export async function isStillTrue(
-  db: Reader,
-  { template, requestId }: { template: string; requestId: string | null },
-): Promise<boolean> {
-  const wanted = trueIn[template]
-  if (!wanted || !requestId) return true
+type Waiting = { template: string; requestId: string | null; address: string }
+
+/** Texts to the customer of a request; others about it go to taskers. */
+const isToCustomer = (template: string) => /^(customer|desk)\./.test(template)
+
+/** Whether a text still fits its request: the state, and the customer's number. Always where it is about none. */
+export async function isStillTrue(db: Reader, { template, requestId, address }: Waiting): Promise<boolean> {
+  if (!requestId) return true
   const [request] = await db
-    .select({ status: requests.status })
+    .select({ status: requests.status, phone: requests.phone, phoneWrongAt: requests.phoneWrongAt })
     .from(requests)
     .where(eq(requests.id, requestId))
-  return !request || request.status === wanted
+  if (!request) return true
+  const { status, phone, phoneWrongAt } = request
+  if (isToCustomer(template) && (phoneWrongAt !== null || phone !== address)) return false
+  return status === (trueIn[template] ?? status)
 }

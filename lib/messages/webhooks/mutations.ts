@@ -27,7 +27,7 @@ async function findRequest(tx: Transaction, phone: string) {
   const [found] = await tx
     .select({ id: requests.id, locale: requests.locale })
     .from(requests)
-    .where(and(eq(requests.phone, phone), isNull(requests.erasedAt), isRecent))
+    .where(and(eq(requests.phone, phone), isNull(requests.phoneWrongAt), isNull(requests.erasedAt), isRecent))
     .orderBy(sql`${requests.endedAt} is not null`, desc(requests.createdAt))
     .limit(1)
     // So that it is not erased before the text is there.

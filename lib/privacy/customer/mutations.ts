@@ -11,6 +11,7 @@ import { discardMessages } from '@/lib/messages/mutations'
 import { discardPhotos } from '@/lib/photos/mutations'
 import { valuesFor } from '@/lib/platform/columns'
 import { forgetRepeats } from '@/lib/repeats/mutations'
+import { forgetCallbacks } from '@/lib/requests/callbacks/mutations'
 import { type By, lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
@@ -33,6 +34,8 @@ const nothing = {
   endReason: null,
   quoteAllowedAt: null,
   backAt: null,
+  nextTryAt: null,
+  phoneWrongAt: null,
 }
 // With another hash, a new request of the same content is not taken for the erased one.
 const contentHash = sql`'erased ' || ${requests.id}`
@@ -104,6 +107,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
   // Whose duplicate it was says who the person is.
   await tx.update(requests).set({ duplicateOf: null }).where(isAny(requests.duplicateOf, ids))
+  await forgetCallbacks(tx, ids)
   await forgetJobs(tx, ids, eraser.actor)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)

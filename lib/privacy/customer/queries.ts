@@ -2,7 +2,17 @@ import 'server-only'
 import { and, desc, eq, ne, notLike, or, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { isJobOf, jobs, messages, repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
+import {
+  isJobOf,
+  jobs,
+  messages,
+  repeats,
+  requestCallbacks,
+  requestEvents,
+  requestPhotos,
+  requests,
+  tasks,
+} from '@/db/schema'
 import { columnsNamed } from '@/lib/platform/columns'
 import { customerFieldNames } from '@/lib/requests/fields'
 
@@ -54,6 +64,13 @@ export async function exportRequests(db: Reader, ids: string[]) {
     .from(requestPhotos)
     .where(isAny(requestPhotos.requestId, ids))
     .orderBy(requestPhotos.position)
+  const callbacks = await db
+    .select(
+      columnsNamed(requestCallbacks, ['request_id', 'at', 'words', 'said_by', 'created_at', 'settled_at']),
+    )
+    .from(requestCallbacks)
+    .where(isAny(requestCallbacks.requestId, ids))
+    .orderBy(requestCallbacks.createdAt)
   const photosOf = (id: string) => {
     const sent_at = photos.filter(({ request_id }) => request_id === id).map(({ created_at }) => created_at)
     return { count: sent_at.length, sent_at }
@@ -64,6 +81,9 @@ export async function exportRequests(db: Reader, ids: string[]) {
     repeats: repeated
       .filter(({ request_id }) => request_id === id)
       .map(({ request_id: _of, ...repeat }) => repeat),
+    callbacks: callbacks
+      .filter(({ request_id }) => request_id === id)
+      .map(({ request_id: _of, ...callback }) => callback),
     events: events
       .filter(({ request_id }) => request_id === id)
       .map(({ request_id: _of, ...event }) => event),

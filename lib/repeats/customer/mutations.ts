@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { repeats, requests } from '@/db/schema'
+import { isLinkOf, repeats, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
@@ -23,7 +23,7 @@ async function lockOrigin(tx: Transaction, token: string) {
   const [asked] = await tx
     .select({ id: requests.id, repeatId: requests.repeatId })
     .from(requests)
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+    .where(and(isLinkOf(token), isNull(requests.erasedAt)))
   if (!asked) throw new AppError('not_found')
   const find = async () => (await tx.select().from(repeats).where(isActiveOf(asked)))[0]
   const origin = await lockRequest(tx, (await find())?.requestId ?? asked.id)

@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { requests } from '@/db/schema'
+import { isLinkOf, requests } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Follow,
@@ -23,7 +23,7 @@ export async function lockTracked(tx: Transaction, token: string): Promise<Locke
   const [found] = await tx
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+    .where(and(isLinkOf(token), isNull(requests.erasedAt)))
   if (!found) throw new AppError('not_found')
   return lockRequest(tx, found.id)
 }

@@ -6,6 +6,7 @@ export type NewsEvent<Data = unknown> = {
   actorKind: string
   fromStatus: RequestStatus | null
   channel: string | null
+  outcome: string | null
   data: Data
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { isJobOf, jobs, media, requestEvents, requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, isLinkOf, jobs, media, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
@@ -49,6 +49,7 @@ const columns = {
   description: requests.description,
   location: requests.location,
   phone: requests.phone,
+  phoneWrongAt: requests.phoneWrongAt,
   answers: requests.answers,
   wantedAt: requests.wantedAt,
   wantedOn: requests.wantedOn,
@@ -82,7 +83,7 @@ async function findRow(db: Database, token: string) {
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(jobs, isJobOf(requests))
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+    .where(and(isLinkOf(token), isNull(requests.erasedAt)))
   return row
 }
 
@@ -120,16 +121,21 @@ export type TrackedRequest = NonNullable<Awaited<ReturnType<typeof getTrackedReq
 
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
-/** The token of a request, if the digits of its phone are right. All wrong tries take the same steps. */
+/**
+ * The link of a request that ends with its number, if the digits are right; none while the number is wrong.
+ * All wrong tries take the same steps.
+ */
 export async function findLinkByReference({ reference, digits }: Lookup): Promise<string | null> {
   const [found] = await read((db) =>
     db
-      .select({ trackToken: requests.trackToken, phone: requests.phone })
+      .select({ textToken: requests.textToken, phone: requests.phone })
       .from(requests)
-      .where(and(eq(requests.reference, reference), isNull(requests.erasedAt))),
+      .where(
+        and(eq(requests.reference, reference), isNull(requests.phoneWrongAt), isNull(requests.erasedAt)),
+      ),
   )
   const isRight = timingSafeEqual(hashOf(found?.phone.slice(-4) ?? 'none'), hashOf(digits))
-  return found && isRight ? found.trackToken : null
+  return found && isRight ? found.textToken : null
 }
 
 /** What a customer may know of the tasker who comes; null once the profile is deleted. Never the number. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanText, textField } from '@/lib/i18n/text'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import type { PictureFiles } from '@/lib/media/schema'
+import { phoneSchema } from '@/lib/places/schema'
 import type { Flash } from '@/lib/platform/flash'
 import { complaintLimits, noteLimits, rhythms } from '@/lib/requests/constants'
 import { descriptionSchema, referenceSchema, wishShape } from '@/lib/requests/schema'
@@ -67,6 +68,9 @@ export const customerTimeSchema = z.object({
   proposed_at: z.iso.datetime(wrong).transform((text) => new Date(text)),
 })
 
+export const customerNumberSchema = z.object({ phone: phoneSchema })
+export type CustomerNumber = z.infer<typeof customerNumberSchema>
+
 export const customerComplaintSchema = z.object({
   words: textField({ ...complaintLimits, error: 'complaint', tooLong: 'note_long' }),
 })
@@ -115,6 +119,7 @@ export const trackFields = [
   'wanted_part',
   'reason',
   'words',
+  'phone',
   'rating',
   'quote',
   'reached',

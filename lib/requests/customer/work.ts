@@ -18,6 +18,7 @@ import { firstNameOf } from './workflow'
 
 const longestName = 24
 const longestTask = 30
+const wrongNumber = 'The number is wrong.'
 
 // With what its job says, null without one.
 const request = {
@@ -62,7 +63,7 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
     ...contactValues(contact),
     reference: request.reference,
     when: whenText(due, now),
-    url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.trackToken}`)}`,
+    url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.textToken}`)}`,
     task: cutTo(taskTitle[request.locale], longestTask),
     name: cutTo(firstNameOf(taskerName) ?? '', longestName),
     minutes: String(request.onTheWayMinutes ?? ''),
@@ -115,7 +116,7 @@ export async function tellCustomer(
     to: request.phone,
     locale: request.locale,
     requestId: request.id,
-    withheld,
+    withheld: request.phoneWrongAt ? wrongNumber : withheld,
     ...textOf(template, request.locale, values),
   })
 }

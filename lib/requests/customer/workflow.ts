@@ -16,6 +16,7 @@ export const customerActions = [
   'done',
   'no_show',
   'time',
+  'phone',
   'erasure',
 ] as const
 export type CustomerAction = (typeof customerActions)[number]
@@ -34,6 +35,7 @@ const customerRefusals = [
   'not_finished',
   'no_show_early',
   'no_time',
+  'number_known',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 

@@ -20,7 +20,7 @@ import {
   taskIdSchema,
   wantedAtSchema,
 } from '@/lib/requests/schema'
-import { isDuplicate, reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
+import { isDuplicate, reasonsOf, taskerRefusals, wrongNumberReason } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
 const noteSchema = noteField(noteLimits.max)
@@ -130,6 +130,10 @@ export const requestStepSchema = z
     note: noteSchema,
   })
   .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
+    error: 'cancel_reason',
+    path: ['reason'],
+  })
+  .refine(({ to, reason }) => to !== 'unreachable' || reason === null || reason === wrongNumberReason, {
     error: 'cancel_reason',
     path: ['reason'],
   })

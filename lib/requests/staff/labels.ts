@@ -42,6 +42,7 @@ export const endReasonLabels: Record<string, string> = {
   duplicate: 'Duplicate',
   out_of_area: 'Out of area',
   no_tasker: 'No tasker found',
+  wrong_number: 'Wrong number',
   no_task: 'The task is no longer offered',
   changed: 'What was offered has changed',
 }

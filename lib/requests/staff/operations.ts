@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
+import { newCallbackSchema } from '@/lib/requests/callbacks/schema'
 import { requestDetailSchema, requestStorySchema } from '@/lib/requests/staff/detail/schema'
 import {
   amountsSchema,
@@ -90,6 +91,14 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary:
       'Records an attempt to reach the customer, or a talk. Only a talk stops the clock. A request that nobody owns is claimed by it.',
     body: contactSchema,
+    responses: changed,
+  },
+  logCallback: {
+    call: 'POST /api/admin/task-requests/{id}/callbacks',
+    params: idParamsSchema,
+    summary:
+      'Records when to call the customer again. Said by the customer it is a talk, said by another person an attempt.',
+    body: newCallbackSchema,
     responses: changed,
   },
   writeToCustomer: {

@@ -2,7 +2,18 @@ import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, isJobOf, jobs, messages, requestOffers, requests, taskers, tasks } from '@/db/schema'
+import {
+  admins,
+  isJobOf,
+  isOpenCallbackOf,
+  jobs,
+  messages,
+  requestCallbacks,
+  requestOffers,
+  requests,
+  taskers,
+  tasks,
+} from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
 import { foundBy, hasWords, isLateToConfirm, matching, narrowing, ordering, viewCondition } from './filter'
@@ -30,6 +41,10 @@ export const rowColumns = {
   >`(select ${taskers.name} from ${jobs} join ${taskers} on ${taskers.id} = ${jobs.taskerId} where ${isJobOf(requests)})`,
   is_unconfirmed: sql<boolean>`${isLateToConfirm}`,
   open_offers: sql<number>`(select count(*)::int from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.status} = 'open')`,
+  callback_at:
+    sql<Date | null>`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`.mapWith(
+      requestCallbacks.at,
+    ),
   unanswered: sql<number>`(select count(*)::int from ${messages} where ${messages.requestId} = ${requests.id}
     and ${messages.direction} = 'in' and ${messages.answeredAt} is null)`,
 }

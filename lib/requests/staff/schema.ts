@@ -21,6 +21,8 @@ export const requestRowSchema = z
     /** Empty after the customer's data were erased. */
     full_name: z.string(),
     phone: z.string(),
+    /** When somebody found out that the number is not the customer’s. */
+    phone_wrong_at: moment,
     location: z.string(),
     district: z.string().nullable(),
     sector: z.string().nullable(),
@@ -33,6 +35,10 @@ export const requestRowSchema = z
     contact_due_at: z.iso.datetime(),
     contacted_at: moment,
     last_contact_at: moment,
+    /** When to try again, or when a call-back was promised. */
+    next_try_at: moment,
+    /** When a call-back was promised. */
+    callback_at: moment,
     wanted_at: moment,
     /** The day and the part of it that the customer wishes. */
     wanted_on: z.iso.date().nullable(),

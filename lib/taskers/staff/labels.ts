@@ -73,7 +73,7 @@ const eventLabels: Record<string, string> = {
   'tasker.work_updated': 'Skills, places or availability changed',
   'tasker.photo_set': 'Photo changed',
   'tasker.photo_removed': 'Photo removed',
-  'tasker.checked': 'Check written into the ledger',
+  'tasker.checked': 'Check recorded',
   'tasker.entered': 'Entered by staff',
   'tasker.email_confirmed': 'E-mail address confirmed',
   'tasker.email_asked': 'Another e-mail address asked for',

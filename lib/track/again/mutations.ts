@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Reader, read, transact } from '@/db/client'
-import { isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
+import { isJobOf, isLinkOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAt } from '@/lib/platform/rate-limit'
@@ -12,7 +12,7 @@ import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { listRequestable } from '@/lib/tasks/queries'
 
-const ofToken = (token: string) => and(eq(requests.trackToken, token), isNull(requests.erasedAt))
+const ofToken = (token: string) => and(isLinkOf(token), isNull(requests.erasedAt))
 
 async function findEarlier(db: Reader, token: string) {
   const [earlier] = await db

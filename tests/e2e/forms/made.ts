@@ -89,6 +89,16 @@ export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: 
   return made
 }
 
+/** A new request whose number belongs to somebody else. */
+export async function aWrongNumber(page: Page): Promise<{ id: string; path: string }> {
+  const made = await aNewRequest(page)
+  const path = `task-requests/${made.id}`
+  const api = await staffApi(page)
+  const { version } = await api('GET', path)
+  await api('POST', `${path}/contacts`, { version, channel: 'call', outcome: 'wrong_number' })
+  return made
+}
+
 /** A done request that comes again every month. */
 export async function aRepeat(page: Page): Promise<{ id: string; path: string }> {
   const made = await aRequestThatIs(page, 'completed')

@@ -1,5 +1,6 @@
 // The forms of staff about one request.
 import type { Page } from 'playwright/test'
+import { kigaliDay } from '@/lib/i18n/time'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { listens, openCardMenu } from '../fixtures'
@@ -13,6 +14,9 @@ import {
   staffApi,
   tryInVain,
 } from './made'
+
+/** A day that is not over, as the field for it takes it. */
+const inTwoDays = () => `${kigaliDay(new Date(Date.now() + 2 * 86_400_000))}T18:00`
 
 type State = Parameters<typeof aRequestThatIs>[1]
 
@@ -184,6 +188,19 @@ export const requestForms: Form[] = [
       ['Note (optional)', 'Spoke with her sister'],
     ],
     send: 'Log it',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a call-back',
+    covers: 'console/requests/dialogs/callback-dialog',
+    open: on('new', 'Call back at…'),
+    fields: [
+      ['When (Kigali time)', inTwoDays()],
+      ['Somebody else said so', true],
+      ['What they said (optional)', 'She is at work until six'],
+    ],
+    send: 'Save',
     language: 'staff',
     isInDialog: true,
   },

@@ -49,7 +49,7 @@ export const staffTaskerForms: Form[] = [
       ['Outcome', 'passed'],
       ['Note (optional)', 'Seen at the office'],
     ],
-    send: 'Write into the ledger',
+    send: 'Record the check',
     language: 'staff',
   },
   {

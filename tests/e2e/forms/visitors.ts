@@ -6,7 +6,7 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { goToAbout } from '../fixtures'
 import { type Form, press } from './form'
-import { aJobThat, aNewRequest, anOffer, aRepeat, aRequestThatIs } from './made'
+import { aJobThat, aNewRequest, anOffer, aRepeat, aRequestThatIs, aWrongNumber } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
@@ -144,6 +144,18 @@ export const laterVisitorForms: Form[] = [
     fields: [],
     send: en.track.answer.no,
     language: 'en',
+  },
+  {
+    name: 'the page of a request: another number',
+    covers: 'requests/track/number',
+    open: async (page) => {
+      const { path } = await aWrongNumber(page)
+      await page.goto(`/rw${path}`)
+    },
+    fields: [[rw.wizard.phone, '0788 123 987']],
+    send: rw.track.number.submit,
+    language: 'rw',
+    isEarly: true,
   },
   {
     name: 'the page of a request: rate the work',

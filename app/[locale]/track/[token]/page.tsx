@@ -5,6 +5,7 @@ import { TrackDiffer } from '@/components/requests/track/differ'
 import { TrackJob } from '@/components/requests/track/job'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { TrackManage } from '@/components/requests/track/manage'
+import { TrackNumber } from '@/components/requests/track/number'
 import { TrackPath } from '@/components/requests/track/path'
 import { TrackPrice } from '@/components/requests/track/price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track/questions'
@@ -19,7 +20,7 @@ import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
-import { isJobStatus } from '@/lib/requests/constants'
+import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadTrackedRequest } from '@/lib/track/loaders'
 import { tryToLoad } from '../../_sections/failure'
@@ -80,6 +81,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
+          {request.phoneWrongAt && isOpenStatus(status) && <TrackNumber {...context} />}
           <TrackState request={request} isRepeated={isRepeated} />
           <TrackJob request={request} {...context} />
           {isUrgent && <ContactRow />}

@@ -75,9 +75,7 @@ function ConversationItem({ text }: { text: ConversationText }) {
       className={`grid max-w-[85%] gap-1 rounded-card border px-3.5 py-2.5 ${sides[text.direction]} ${isOpen ? 'border-clay! bg-clay-pale!' : ''}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
-        <span className="font-semibold text-ink">
-          {isIn ? 'The customer' : (text.author ?? 'Sent by itself')}
-        </span>
+        <span className="font-semibold text-ink">{isIn ? 'The customer' : (text.author ?? 'Automatic')}</span>
         {channelLabels[text.channel]}
         {isOpen && <span className="font-semibold text-clay-deep">Unanswered</span>}
       </p>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { EditSection, type Fact, FactList, useOpening } from '@/components/console/form/section'
+import { EditSection, type Fact, FactList, type Opening } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
 import { EditForm } from '@/components/console/requests/dialogs/edit-form'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
@@ -22,7 +22,7 @@ const sources: Record<RequestSource, string> = {
 }
 
 function usualText({ usual_from_rwf: from, usual_to_rwf: to }: RequestDetail): string {
-  return from !== null && to !== null ? `${rangeText({ from, to })}, said the form` : ''
+  return from !== null && to !== null ? rangeText({ from, to }) : ''
 }
 
 function WishedTasker({ tasker }: { tasker: RequestDetail['wished_tasker'] }) {
@@ -40,7 +40,7 @@ function factsOf(request: RequestDetail): Fact[] {
   const reached = request.customer_was_reached
   return [
     ...request.answers.map(({ question, answer }): Fact => [question, answer]),
-    ['Usual price', usualText(request)],
+    ['Usual price on the site', usualText(request)],
     ['The customer wishes', wish],
     [
       'Asked for again',
@@ -79,11 +79,10 @@ function factsOf(request: RequestDetail): Fact[] {
   ]
 }
 
-type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks'] }
+type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks']; opening: Opening }
 
-export function Facts({ request, tasks }: FactsProps) {
+export function Facts({ request, tasks, opening }: FactsProps) {
   const mayEdit = isOpenStatus(request.status)
-  const opening = useOpening(mayEdit ? 'edit' : undefined)
   return (
     <EditSection
       title="What they need"

@@ -4,6 +4,7 @@ import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
 import { TimeLeft } from '@/components/console/requests/list/clock'
+import { goToConversation } from '@/components/console/requests/list/go-to'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
@@ -14,12 +15,27 @@ import { bestToSend, reasonsFor } from './candidate-words'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
 
-type CustomerToolsProps = { request: RequestDetail; isLoud: boolean; onLog: () => void }
+type CustomerToolsProps = {
+  request: RequestDetail
+  step: NextStep
+  onLog: () => void
+  onCallback: () => void
+}
+
+const calls: readonly NextStep[] = ['call', 'try_again', 'call_later']
 
 /** The ways to reach the customer, and to write down what came of it. */
-export function CustomerTools({ request, isLoud, onLog }: CustomerToolsProps) {
-  const { phone, whatsapp_url, status } = request
+export function CustomerTools({ request, step, onLog, onCallback }: CustomerToolsProps) {
+  const { phone, phone_wrong_at, whatsapp_url, status } = request
+  const isLoud = calls.includes(step)
   if (!phone) return null
+  if (phone_wrong_at)
+    return (
+      <span className="tabular inline-flex min-h-11 items-center gap-2 px-2">
+        <s className="text-quiet">{displayPhone(phone)}</s>
+        <span className="rounded-full bg-alarm-pale px-2 font-semibold text-alarm text-sm">Wrong number</span>
+      </span>
+    )
   return (
     <>
       <a
@@ -43,6 +59,11 @@ export function CustomerTools({ request, isLoud, onLog }: CustomerToolsProps) {
         <Icon name="chat" />
         <span className="sr-only sm:not-sr-only">WhatsApp</span>
       </a>
+      {step === 'try_again' && (
+        <Button look="secondary" onClick={goToConversation} className="grow whitespace-nowrap sm:grow-0">
+          Text them
+        </Button>
+      )}
       {isOpenStatus(status) && (
         <Button
           look="secondary"
@@ -53,6 +74,11 @@ export function CustomerTools({ request, isLoud, onLog }: CustomerToolsProps) {
           <Icon name="check" />
           Log outcome
           <KeyHint name="log" />
+        </Button>
+      )}
+      {isOpenStatus(status) && (
+        <Button look="secondary" onClick={onCallback} className="grow whitespace-nowrap sm:grow-0">
+          Call back at…
         </Button>
       )}
     </>

@@ -22,12 +22,15 @@ export type NextStepProps = {
   offering: Offering
   /** The form of the amounts. */
   amounts: Opening
+  /** The form of the details, where the number is corrected. */
+  details: Opening
   onLog: () => void
+  onCallback: () => void
 }
 
 /** What to do now: one sentence, one loud button, what else is at hand, and the rest in a menu. */
 export function NextStepPanel(props: NextStepProps) {
-  const { request, step, offering, onLog } = props
+  const { request, step, offering, onLog, onCallback } = props
   const panel = useRef<HTMLElement>(null)
   useNamedKey('step', () => panel.current?.querySelector<HTMLElement>('[data-loud]')?.click())
   const text = stepText(step, { request, offering })
@@ -44,7 +47,7 @@ export function NextStepPanel(props: NextStepProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Step {...props} />
           <TaskerTools request={request} step={step} />
-          <CustomerTools request={request} isLoud={step === 'call'} onLog={onLog} />
+          <CustomerTools request={request} step={step} onLog={onLog} onCallback={onCallback} />
           <FurtherMenu request={request} step={step} />
         </div>
       )}
@@ -54,11 +57,15 @@ export function NextStepPanel(props: NextStepProps) {
 }
 
 /** The loud button; calls are links and stand with the other ways to reach a person. */
-function Step({ request, step, offering, amounts }: NextStepProps) {
+function Step({ request, step, offering, amounts, details }: NextStepProps) {
   const { next, chosen, choose } = offering
   switch (step) {
     case 'answer':
       return <LoudButton onPress={goToConversation}>Answer</LoudButton>
+    case 'find_number':
+      return details.isOpen ? null : (
+        <LoudButton onPress={() => details.setIsOpen(true)}>Find another number</LoudButton>
+      )
     case 'choose':
       // The offer that is being made has the loud button then.
       return (

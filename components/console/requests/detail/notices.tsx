@@ -1,10 +1,12 @@
 import { SettleCase } from '@/components/console/cases/settle-case'
 import { FormOpener } from '@/components/console/form/form-dialog'
 import { Moment } from '@/components/console/moment'
+import { callTime } from '@/components/console/requests/list/row-look'
 import { Notice } from '@/components/ui/notice'
 import { caseTexts } from '@/lib/cases/labels'
 import { channelLabels } from '@/lib/messages/labels'
 import { taskerReasonText } from '@/lib/offers/labels'
+import { callbackSayerLabels } from '@/lib/requests/callbacks/labels'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 const backTitles: Record<string, string> = {
@@ -20,6 +22,22 @@ export function BackNotice({ request }: { request: RequestDetail }) {
   return (
     <Notice look="alarm" title={backTitles[cause?.type ?? ''] ?? 'Nobody took it'}>
       {cause?.note && <p className="wrap-anywhere whitespace-pre-line">{taskerReasonText(cause.note)}</p>}
+    </Notice>
+  )
+}
+
+/** The call that was promised: when, and what was said. */
+export function CallbackNotice({ request }: { request: RequestDetail }) {
+  const { callback, now } = request
+  if (!callback) return null
+  const isDue = callback.at <= now
+  return (
+    <Notice look={isDue ? 'alarm' : 'calm'} title={`Call back ${callTime(callback.at, new Date(now))}`}>
+      {callback.words && <p className="wrap-anywhere whitespace-pre-line">{callback.words}</p>}
+      <p className="text-quiet text-sm">
+        {callbackSayerLabels[callback.said_by]}
+        {callback.noted_by && `, to ${callback.noted_by}`}
+      </p>
     </Notice>
   )
 }

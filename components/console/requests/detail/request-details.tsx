@@ -8,6 +8,7 @@ import { useRecord } from '@/components/console/form/use-record'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
+import { CallbackDialog } from '@/components/console/requests/dialogs/callback-dialog'
 import { ContactDialog } from '@/components/console/requests/dialogs/contact-dialog'
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
 import { type Offering, useOffering } from '@/components/console/requests/dialogs/use-offering'
@@ -28,7 +29,8 @@ import { Facts } from './facts'
 import { FormerJobs, Job } from './job'
 import { LinkedRequests } from './linked-requests'
 import { NextStepPanel } from './next-step'
-import { BackNotice, CaseNotices, UnansweredNotice } from './notices'
+import { NotReached } from './not-reached'
+import { BackNotice, CallbackNotice, CaseNotices, UnansweredNotice } from './notices'
 import { Offers } from './offers'
 import { RequestHeader } from './request-header'
 import { RequestTimeline } from './request-timeline'
@@ -77,7 +79,9 @@ type RequestBodyProps = { request: RequestDetail; offering: Offering; tasks: Req
 function RequestBody({ request, offering, tasks }: RequestBodyProps) {
   const isOpen = isOpenStatus(request.status) && !request.is_erased
   const [isLogging, setIsLogging] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
   const amounts = useOpening(isOpen ? 'amounts' : undefined)
+  const details = useOpening(isOpen ? 'edit' : undefined)
   const leadOn = useLeadOn(request, offering)
   useNamedKey(isOpen ? 'log' : undefined, () => setIsLogging(true))
   useNamedKey('offer', goToCandidates)
@@ -91,13 +95,17 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
         step={step}
         offering={offering}
         amounts={amounts}
+        details={details}
         onLog={() => setIsLogging(true)}
+        onCallback={() => setIsPlanning(true)}
       />
+      <CallbackNotice request={request} />
+      <NotReached request={request} />
       <BackNotice request={request} />
       <CaseNotices request={request} />
       <UnansweredNotice request={request} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <Facts request={request} tasks={tasks} />
+        <Facts request={request} tasks={tasks} opening={details} />
         <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Offers request={request} />
           <Candidates request={request} offering={offering} />
@@ -117,6 +125,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
         </div>
       </div>
       {isLogging && <ContactDialog row={request} onLogged={leadOn} onClose={() => setIsLogging(false)} />}
+      {isPlanning && <CallbackDialog row={request} onClose={() => setIsPlanning(false)} />}
     </>
   )
 }

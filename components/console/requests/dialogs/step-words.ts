@@ -1,3 +1,4 @@
+import { callTime } from '@/components/console/requests/list/row-look'
 import { confirmMinutes } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText } from '@/lib/requests/staff/labels'
@@ -21,6 +22,25 @@ function restText(request: RequestDetail): string {
   return ['This request has ended.', endText(request)].filter(Boolean).join(' ')
 }
 
+const triesText = ({ attempts_apart }: RequestDetail) =>
+  attempts_apart === 1 ? 'One try without an answer' : `${attempts_apart} tries without an answer`
+
+/** `at 12:02`, `tomorrow 08:00`; `now` once it is over. */
+function timeFrom(at: string | null, now: string): string {
+  if (!at || at <= now) return 'now'
+  const text = callTime(at, new Date(now))
+  return text.length > 5 ? text : `at ${text}`
+}
+
+function callbackText({ callback, now }: RequestDetail): string {
+  if (!callback) return ''
+  const who = callback.said_by === 'customer' ? 'The customer asked' : 'Somebody else asked'
+  const when = callTime(callback.at, new Date(now))
+  return callback.at <= now
+    ? `${who} for a call at ${when}: it is time.`
+    : `${who} for a call ${when.length > 5 ? when : `at ${when}`}.`
+}
+
 const asked = (many: number) => (many === 1 ? 'One tasker was asked' : `${many} taskers were asked`)
 
 /** What the next step is about, in one sentence. */
@@ -30,7 +50,11 @@ export function stepText(step: NextStep, words: Words): string {
   const texts: Record<NonNullable<NextStep>, string> = {
     answer: 'The customer wrote and waits for an answer.',
     judge_spam: '',
+    find_number:
+      'This number is wrong. Find another one; the page of the request asks the customer for it, too.',
     call: 'Call the customer, then log what came of it.',
+    try_again: `${triesText(request)}. Try again ${timeFrom(request.next_try_at, request.now)}, or text them.`,
+    call_later: callbackText(request),
     wait: `${asked(request.open_offers)}: wait for the answer.`,
     offer_next: 'Nobody has the job: ask the next tasker.',
     choose: chooseText(words),

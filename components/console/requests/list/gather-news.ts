@@ -6,8 +6,10 @@ import {
   alarmNews,
   arrivalNews,
   backNews,
+  callbackNews,
   givenNews,
   type News,
+  numberNews,
   writtenNews,
 } from '@/lib/requests/staff/news/labels'
 import { type RequestList, requestList } from '@/lib/requests/staff/schema'
@@ -92,13 +94,28 @@ const returns: Told = {
   orElse: 'A job may be back at the desk',
 }
 
+const callbacks: Told = {
+  // Who owns the request is told; without an owner, everybody is.
+  isNews: ({ callback, owner, is_mine }) => callback !== null && (is_mine || owner === null),
+  tell: callbackNews,
+  orElse: 'A customer is to be called back now',
+}
+
+const numbers: Told = {
+  isNews: ({ owner, is_mine }) => is_mine || owner === null,
+  tell: numberNews,
+  orElse: 'A customer gave another number',
+}
+
 /** What is told of the events of a moment. */
 export async function newsOf(gathered: Gathered): Promise<News[]> {
   const news = await Promise.all([
     alarms(gathered.alarms),
     arrivals(gathered.arrivals),
     looked(gathered.returns, returns),
+    looked(gathered.callbacks, callbacks),
     looked(gathered.given, given),
+    looked(gathered.numbers, numbers),
     looked(gathered.texts, texts),
   ])
   return news.flat()

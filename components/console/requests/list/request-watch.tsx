@@ -10,7 +10,15 @@ import type { News } from '@/lib/requests/staff/news/labels'
 import { type Gathered, newsOf } from './gather-news'
 import { requestsPath } from './request-views'
 
-const nothing = (): Gathered => ({ arrivals: [], alarms: [], texts: [], given: [], returns: [] })
+const nothing = (): Gathered => ({
+  arrivals: [],
+  alarms: [],
+  texts: [],
+  given: [],
+  returns: [],
+  callbacks: [],
+  numbers: [],
+})
 
 /** All news within this time are shown in one toast. */
 const momentMs = 700

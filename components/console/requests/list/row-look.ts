@@ -1,4 +1,5 @@
 import { kigaliDay, kigaliDayName, kigaliTime, nearDay } from '@/lib/i18n/time'
+import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 
 type Timed = Pick<RequestRow, 'wanted_at' | 'wanted_on' | 'wanted_part'>
@@ -19,19 +20,42 @@ export function timeOf({ wanted_at, wanted_on, wanted_part }: Timed, now: Date):
   return wish && `wishes ${wish}`
 }
 
-type Job = Pick<RequestRow, 'is_unconfirmed' | 'open_offers' | 'back_at'>
+/** When to call: `12:02`, `tomorrow 08:00`, `28 Nov 08:00`. */
+export function callTime(at: string, now: Date): string {
+  const time = new Date(at)
+  const day = dayText(kigaliDay(time), now)
+  return day === 'today' ? kigaliTime(time) : `${day} ${kigaliTime(time)}`
+}
 
-/** What a job waits for, in two words: another tasker first, then the tasker's yes, then answers. */
-export function waitsFor({ is_unconfirmed, open_offers, back_at }: Job, now: Date) {
+type Called = Pick<RequestRow, 'phone_wrong_at' | 'status' | 'attempts' | 'next_try_at' | 'callback_at'>
+
+/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null where no one has called. */
+function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }: Called, now: Date) {
+  if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
+  if (callback_at)
+    return { text: `Call back ${callTime(callback_at, now)}`, isAlarm: new Date(callback_at) <= now }
+  if (attempts === 0 || (status !== 'new' && !next_try_at)) return null
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  if (!next_try_at) return { text: tries, isAlarm: false }
+  return { text: `${tries} · next ${callTime(next_try_at, now)}`, isAlarm: false }
+}
+
+type Job = Called & Pick<RequestRow, 'is_unconfirmed' | 'open_offers' | 'back_at'>
+
+/** What a job waits for, in two words: another tasker, a call that is due, the tasker's yes, answers, a call. */
+export function waitsFor(row: Job, now: Date) {
+  const { is_unconfirmed, open_offers, back_at } = row
   if (back_at) {
     const at = new Date(back_at)
     const day = kigaliDay(at)
     return { text: `Back ${day === kigaliDay(now) ? kigaliTime(at) : kigaliDayName(day)}`, isAlarm: true }
   }
+  const call = nextCall(row, now)
+  if (call?.isAlarm) return call
   if (is_unconfirmed) return { text: 'Not confirmed', isAlarm: true }
   if (open_offers > 0)
     return { text: open_offers === 1 ? '1 offer out' : `${open_offers} offers out`, isAlarm: false }
-  return null
+  return call
 }
 
 /** Whether a row is marked as new: it came while the page was open, and no one has begun with it. */

@@ -52,6 +52,7 @@ export type Ended = Pick<
   | 'contacted_at'
   | 'attempts_apart'
   | 'attempt_channels'
+  | 'phone_wrong_at'
   | 'labour_rwf'
   | 'transport_rwf'
   | 'materials_rwf'
@@ -59,7 +60,7 @@ export type Ended = Pick<
 
 /** What an ending lacks, besides its reason and who cancelled, which are asked with it. */
 export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
-  const { status, contacted_at, attempts_apart, attempt_channels } = request
+  const { status, contacted_at, attempts_apart, attempt_channels, phone_wrong_at } = request
   const attempts = { apart: attempts_apart, channels: attempt_channels }
   const amount = {
     labour: request.labour_rwf,
@@ -67,5 +68,6 @@ export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
     materials: request.materials_rwf,
   }
   // No ending depends on the tasker.
-  return missingFor({ status, wasContacted: contacted_at !== null, attempts, tasker: null, amount }, to)
+  const known = { wasContacted: contacted_at !== null, isNumberWrong: phone_wrong_at !== null }
+  return missingFor({ status, ...known, attempts, tasker: null, amount }, to)
 }

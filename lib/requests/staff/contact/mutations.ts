@@ -1,33 +1,67 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
+import { callbackDays } from '@/lib/requests/callbacks/constants'
+import { keepCallback, promisedCall, settleCallback } from '@/lib/requests/callbacks/mutations'
+import type { NewCallback } from '@/lib/requests/callbacks/schema'
 import {
   type Attempt,
   changeRequest,
   hasEnded,
   type LockedRequest,
   type RequestChange,
+  wrongNumber,
 } from '@/lib/requests/change'
-import { isOpenStatus } from '@/lib/requests/constants'
+import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import type { ContactInput } from '@/lib/requests/staff/change-schema'
 import { agreedChange } from '@/lib/requests/staff/edit/mutations'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
-import { isWithAPerson } from '@/lib/requests/workflow'
+import { listAttempts, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
+import { isWithAPerson, nextTry } from '@/lib/requests/workflow'
+import { getSettings } from '@/lib/settings/queries'
+
+type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>
+
+const isOfNumber = (channel: ContactChannel) =>
+  channel === 'call' || channel === 'whatsapp' || channel === 'sms'
+
+/** When to call after this contact: as promised; without a promise, some minutes after an attempt. */
+async function nextCall(tx: Transaction, requestId: string, { channel, outcome }: Contact) {
+  const isTalk = isWithAPerson(outcome)
+  // A talk by phone is the call that was promised, also when it comes early. A text is not.
+  const isPromised = isTalk && (channel === 'call' || channel === 'visit')
+  const isWrong = outcome === 'wrong_number'
+  await settleCallback(tx, requestId, isPromised || isWrong ? 'any' : 'due')
+  if (isWrong) return null
+  const promised = await promisedCall(tx, requestId)
+  if (promised || isTalk) return promised
+  const attempts = listAttempts(await listPlainEvents(tx, requestId))
+  const { opening_hours: hours } = await getSettings(tx)
+  return nextTry([...attempts, { at: new Date() }], hours)
+}
 
 /** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
-export function contactChange(
+export async function contactChange(
+  tx: Transaction,
   current: LockedRequest,
-  { channel, outcome, note, key }: Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>,
-): RequestChange {
+  contact: Contact,
+): Promise<RequestChange> {
+  const { channel, outcome, note, key } = contact
   const how = { channel, outcome }
   const said = { event: { ...how, note: note || null }, key, after: how }
+  const last = { lastContactAt: sql`now()`, nextTryAt: await nextCall(tx, current.id, contact) }
+  const isWrong = outcome === 'wrong_number'
   if (!isWithAPerson(outcome)) {
-    const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
+    const set = { attempts: sql`${requests.attempts} + 1`, ...last, ...(isWrong && wrongNumber()) }
     return { type: 'request.attempted', set, ...said }
   }
   // Set once: only the first talk counts for the promise.
-  const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
+  // Who was reached by the number shows that it is right.
+  const right = { ...(current.phoneWrongAt && isOfNumber(channel) && { phoneWrongAt: null }) }
+  const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, ...last, ...right }
   if (current.status !== 'new') return { type: 'request.talked', set, ...said }
   return { type: 'request.contacted', set: { ...set, status: 'contacted' }, ...said }
 }
@@ -35,6 +69,8 @@ export function contactChange(
 /** The first person who takes care of a request without an owner owns it from then on. */
 const claimChange = ({ ownerId }: LockedRequest, adminId: string): RequestChange | null =>
   ownerId === null ? ownerChange({ ownerId }, { action: 'claim', next: adminId }) : null
+
+const written = (changes: readonly (RequestChange | null)[]) => changes.filter((change) => change !== null)
 
 /**
  * Records an attempt or a talk, with the place and the time that were agreed in it. It claims a request
@@ -46,13 +82,57 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
     async (current, tx) => {
       // Contacts after the end do not count for the promise.
       if (!isOpenStatus(current.status)) throw hasEnded
-      const changes = [
+      return written([
         claimChange(current, attempt.adminId),
         await agreedChange(tx, current, input),
-        contactChange(current, input),
-      ]
-      return changes.filter((change) => change !== null)
+        await contactChange(tx, current, input),
+      ])
     },
     (current, tx) => isKeyKnown(tx, current.id, input.key),
+  )
+}
+
+const refusedAt = (text: string) => new AppError('invalid', { message: text, fields: { at: [text] } })
+
+/** Refuses a time to call that is over, or too far away. */
+function demandCallable(at: Date, now: Date): void {
+  if (at <= now) throw refusedAt('This time is over. Please say when to call.')
+  if (at.getTime() > now.getTime() + callbackDays * 86_400_000)
+    throw refusedAt(`Please choose a time within ${callbackDays} days.`)
+}
+
+/**
+ * Records that somebody said when to call. Said by the customer it was a talk, by another person an attempt.
+ * The promise and its alarms stay as they are.
+ */
+export async function logCallback(attempt: Attempt, input: NewCallback): Promise<void> {
+  const { key, said_by: saidBy, words } = input
+  const at = new Date(input.at)
+  await changeRequest(
+    attempt,
+    async (current, tx) => {
+      if (!isOpenStatus(current.status)) throw hasEnded
+      demandCallable(at, new Date())
+      const outcome = saidBy === 'customer' ? 'answered' : 'message_left'
+      const contact = await contactChange(tx, current, { channel: 'call', outcome, note: null, key })
+      await keepCallback(tx, {
+        requestId: current.id,
+        at,
+        words: words ?? '',
+        saidBy,
+        notedBy: attempt.adminId,
+      })
+      return written([
+        claimChange(current, attempt.adminId),
+        contact,
+        {
+          type: 'request.callback_agreed',
+          set: { nextTryAt: at },
+          event: { note: words || null, data: { at: at.toISOString(), said_by: saidBy } },
+          after: { at: at.toISOString(), said_by: saidBy },
+        },
+      ])
+    },
+    (current, tx) => isKeyKnown(tx, current.id, key),
   )
 }

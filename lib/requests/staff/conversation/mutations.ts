@@ -54,7 +54,8 @@ export async function writeToCustomer(
   input: StaffText,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { phone, locale, reference, whatsappAt } = await lockRequest(tx, requestId)
+    const { phone, phoneWrongAt, locale, reference, whatsappAt } = await lockRequest(tx, requestId)
+    if (phoneWrongAt) throw refusal('This number is wrong. Please find another one first.', 'channel')
     await refuseUnsendable(tx, { phone, whatsappAt }, input)
     const { contact } = await getSettings(tx)
     const template = input.text === null ? 'desk.please_call' : 'desk.written'
@@ -77,14 +78,15 @@ export async function writeToCustomer(
   })
 }
 
-function staffTextChange(
+async function staffTextChange(
+  tx: Transaction,
   current: LockedRequest,
   { channel, isAnswer, key }: { channel: 'sms' | 'whatsapp'; isAnswer: boolean; key: string },
-): RequestChange {
+): Promise<RequestChange> {
   // After the end a text is no contact, as a call is none.
   if (!isOpenStatus(current.status)) return { type: 'request.texted', event: { channel }, key }
   const outcome = isAnswer ? 'replied' : 'message_left'
-  return contactChange(current, { channel, outcome, note: null, key })
+  return contactChange(tx, current, { channel, outcome, note: null, key })
 }
 
 /**
@@ -104,7 +106,11 @@ export async function countStaffText(
     const answered = await markAnswered(tx, { address: text.address, requestId, until: text.createdAt })
     if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
     // A text about another request answers nothing in this one.
-    const change = staffTextChange(current, { channel, isAnswer: answered.includes(requestId), key })
+    const change = await staffTextChange(tx, current, {
+      channel,
+      isAnswer: answered.includes(requestId),
+      key,
+    })
     await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, change)
   })
 }

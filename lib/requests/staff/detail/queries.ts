@@ -13,6 +13,7 @@ import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
+import { callbackColumn } from '@/lib/requests/callbacks/queries'
 import { jobDay } from '@/lib/requests/clock'
 import { inTheWay } from '@/lib/requests/queries'
 import { greetingText } from '@/lib/requests/staff/conversation/labels'
@@ -41,6 +42,7 @@ const detailColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
   ...conversationColumns(requests.id),
+  callbacks: callbackColumn(requests.id),
   photos: photosOf(requests.id, false),
   work_photos: photosOf(requests.id, true),
   cases: casesOf(requests.id),
@@ -81,7 +83,7 @@ type Row = Awaited<ReturnType<typeof findRow>>
 const unansweredText = ([text]: Row['waiting']): RequestDetail['unanswered_text'] =>
   text && text.channel !== 'mail' ? { ...withIsoTexts(text), channel: text.channel } : null
 
-function ownPart({ facts, waiting, ...row }: Row, adminId: string) {
+function ownPart({ facts, waiting, callbacks: [callback], ...row }: Row, adminId: string) {
   return {
     ...withIsoTexts(row),
     popular_task_id: facts.taskId,
@@ -91,6 +93,7 @@ function ownPart({ facts, waiting, ...row }: Row, adminId: string) {
     duration: String(facts.durationMinutes),
     is_erased: facts.erasedAt !== null,
     is_mine: row.owner?.id === adminId,
+    callback: callback ? withIsoTexts(callback) : null,
     unanswered_text: unansweredText(waiting),
     tracking_path: localePath(row.locale, `/track/${facts.trackToken}`),
     whatsapp_url: whatsappUrl(row.phone, greetingText(row)),

@@ -3,6 +3,7 @@ import { caseKinds } from '@/lib/cases/constants'
 import { formerJobSchema, staffJobSchema } from '@/lib/jobs/schema'
 import { staffOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
+import { callbackSchema } from '@/lib/requests/callbacks/schema'
 import { contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { askedShape } from '@/lib/requests/staff/asked-schema'
@@ -92,6 +93,8 @@ export const requestDetailSchema = requestRowSchema
     attempts_apart: z.int(),
     /** Who ended it as spam, and whether the person who looks may confirm it; null where no one must. */
     spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
+    /** What was promised on the phone; null without a promise. */
+    callback: callbackSchema.nullable(),
     /** How many SMS and WhatsApp the conversation has. */
     texts: z.int(),
     /** What the customer wrote last, as long as it waits for an answer. */

@@ -16,6 +16,7 @@ import {
   changeRequest,
   hasEnded,
   type LockedRequest,
+  newNumber,
   type RequestChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
@@ -139,6 +140,7 @@ async function editChange(
     type: 'request.edited',
     set: {
       ...next,
+      ...(next.phone !== current.phone && newNumber()),
       ...consent,
       // What the form said was about another task.
       ...(task !== old && { usualFromRwf: null, usualToRwf: null }),

@@ -36,6 +36,14 @@ export const arrivalNews = (row: NewsRow): News => ({
 export const backNews = (rows: readonly NewsRow[]): News[] =>
   newsOf(rows, 'back', 'back at the desk').map((news) => ({ ...news, isAlert: true }))
 
+/** The toast about customers who were promised a call now. */
+export const callbackNews = (rows: readonly NewsRow[]): News[] =>
+  newsOf(rows, 'mine', 'call back now').map((news) => ({ ...news, isAlert: true }))
+
+/** The toast about customers who gave another number on their page. */
+export const numberNews = (rows: readonly NewsRow[]): News[] =>
+  newsOf(rows, 'mine', 'the customer gave another number')
+
 /** The toast about requests that a colleague gave to the person who looks. */
 export const givenNews = (rows: readonly NewsRow[]): News[] => newsOf(rows, 'mine', 'given to you')
 

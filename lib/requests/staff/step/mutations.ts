@@ -46,6 +46,7 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
     status: current.status,
     wasContacted: current.contactedAt !== null,
     attempts: attemptsSinceContact(await listPlainEvents(tx, current.id)),
+    isNumberWrong: current.phoneWrongAt !== null,
     tasker: current.taskerId ? await factsOfTasker(tx, current, current.taskerId) : null,
     amount: {
       labour: current.labourRwf,

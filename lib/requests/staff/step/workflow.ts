@@ -1,12 +1,15 @@
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
-import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflow'
+import { missingFor, nextSteps, type RequestFacts, wrongNumberReason } from '@/lib/requests/workflow'
 
 export const nextStepKinds = [
   'answer',
   'judge_spam',
+  'find_number',
   'call',
+  'try_again',
+  'call_later',
   'wait',
   'offer_next',
   'choose',
@@ -31,6 +34,10 @@ export type StepRequest = Pick<
   | 'contacted_at'
   | 'attempts_apart'
   | 'attempt_channels'
+  | 'phone_wrong_at'
+  | 'next_try_at'
+  | 'callback'
+  | 'now'
   | 'tasker'
   | 'labour_rwf'
   | 'transport_rwf'
@@ -49,6 +56,7 @@ export function factsOf(request: StepRequest): RequestFacts {
     status: request.status,
     wasContacted: request.contacted_at !== null,
     attempts: { apart: request.attempts_apart, channels: request.attempt_channels },
+    isNumberWrong: request.phone_wrong_at !== null,
     tasker: tasker && {
       status: tasker.is_approved ? 'approved' : 'suspended',
       checkLacks: tasker.check_lacks,
@@ -64,9 +72,22 @@ export function factsOf(request: StepRequest): RequestFacts {
   }
 }
 
+/** Whether the call that was promised is the next step: until a tasker is found, and later once it is due. */
+const isCallPromised = ({ callback, status, now }: StepRequest) =>
+  callback !== null && (!isJobStatus(status) || Date.parse(callback.at) <= Date.parse(now))
+
+/** Until a tasker is found, nothing goes on without the customer. */
+const isNumberMissing = ({ phone_wrong_at, status }: StepRequest) =>
+  phone_wrong_at !== null && (status === 'new' || status === 'contacted')
+
+const isTriedAgain = ({ next_try_at, attempts_apart }: StepRequest) =>
+  next_try_at !== null && attempts_apart > 0
+
 /** A tasker is wanted: who has an offer is waited for, who comes next is asked. */
-function stepToTasker({ open_offers, back_at }: StepRequest, hasNext: boolean): NextStepKind {
+function stepToTasker(request: StepRequest, hasNext: boolean): NextStepKind {
+  const { open_offers, back_at } = request
   if (open_offers > 0) return 'wait'
+  if (isTriedAgain(request)) return 'try_again'
   return back_at !== null && hasNext ? 'offer_next' : 'choose'
 }
 
@@ -84,9 +105,11 @@ const stepToEnd = (request: StepRequest): NextStepKind =>
 export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
   if (request.is_erased) return null
   if (request.unanswered > 0) return 'answer'
+  if (isNumberMissing(request)) return 'find_number'
+  if (isOpenStatus(request.status) && isCallPromised(request)) return 'call_later'
   switch (request.status) {
     case 'new':
-      return 'call'
+      return isTriedAgain(request) ? 'try_again' : 'call'
     case 'contacted':
       return stepToTasker(request, hasNext)
     case 'assigned':
@@ -123,21 +146,31 @@ const endings = [
 
 function stepsFrom(request: StepRequest, loud: NextStep): FurtherStep[] {
   const facts = factsOf(request)
-  return nextSteps(request.status)
-    .filter((to) => to !== 'assigned' && !(loud && loudStates[loud] === to))
-    .map((to) => ({
-      label: stepLabel(request.status, to),
-      does: { to },
-      waitsFor: missingFor(facts, to)
-        .map((refusal) => refusalTexts[refusal])
-        .join(' '),
-    }))
+  return (
+    nextSteps(request.status)
+      .filter((to) => to !== 'assigned' && !(loud && loudStates[loud] === to))
+      // What giving up needs is a list of its own on the page.
+      .filter((to) => to !== 'unreachable' || missingFor(facts, to).length === 0)
+      .map((to) => ({
+        label: stepLabel(request.status, to),
+        does: { to },
+        waitsFor: missingFor(facts, to)
+          .map((refusal) => refusalTexts[refusal])
+          .join(' '),
+      }))
+  )
 }
 
 function noShow({ status, job }: StepRequest): FurtherStep[] {
   if (!isJobStatus(status)) return []
   const waitsFor = job?.finished_at ? 'The tasker says that the work is done.' : ''
   return [{ label: 'The tasker did not come', does: 'no_show', waitsFor }]
+}
+
+function endAsWrongNumber(request: StepRequest): FurtherStep[] {
+  if (!isNumberMissing(request)) return []
+  const does = { to: 'unreachable', reason: wrongNumberReason } as const
+  return [{ label: 'End: wrong number', does, waitsFor: '' }]
 }
 
 /** What can be done with a request beside its next step: endings above all. */
@@ -148,5 +181,5 @@ export function furtherSteps(request: StepRequest, loud: NextStep): FurtherStep[
   const declined = endings
     .filter(() => canDecline)
     .map(({ reason, label }): FurtherStep => ({ label, does: { to: 'declined', reason }, waitsFor: '' }))
-  return [...noShow(request), ...stepsFrom(request, loud), ...declined]
+  return [...noShow(request), ...stepsFrom(request, loud), ...endAsWrongNumber(request), ...declined]
 }

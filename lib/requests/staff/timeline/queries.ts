@@ -77,13 +77,18 @@ export const listPlainEvents = (db: Reader, requestId: string) =>
 
 export type PlainEvent = Awaited<ReturnType<typeof listPlainEvents>>[number]
 
+/** The attempts since the last talk, in order. */
+export function listAttempts(events: readonly PlainEvent[]): PlainEvent[] {
+  const last = events.findLastIndex(({ outcome }) => outcome !== null && isWithAPerson(outcome))
+  return events.slice(last + 1).filter(({ type }) => type === 'request.attempted')
+}
+
 /** The attempts since the last talk: how many count, and their channels. */
 export function attemptsSinceContact(events: readonly PlainEvent[]): {
   apart: number
   channels: ContactChannel[]
 } {
-  const last = events.findLastIndex(({ outcome }) => outcome !== null && isWithAPerson(outcome))
-  const attempts = events.slice(last + 1).filter(({ type }) => type === 'request.attempted')
+  const attempts = listAttempts(events)
   return { apart: countApart(attempts), channels: attempts.flatMap(({ channel }) => channel ?? []) }
 }
 

@@ -1,0 +1,134 @@
+// A number that is not the customer's: no text goes there, its link ends, and the page asks for another one.
+import { describe, expect, it } from 'vitest'
+import { transact } from '@/db/client'
+import { getDashboard } from '@/lib/dashboard/queries'
+import { receiveText } from '@/lib/messages/webhooks/mutations'
+import { findLinkByReference, getTrackedRequest } from '@/lib/requests/customer/queries'
+import { asCustomer, rowOf } from '../support/customers'
+import { aNumber } from '../support/numbers'
+import { logInAs } from '../support/people'
+import { ask, onRequest, setRequest } from '../support/staff-requests'
+import { rowsOf, tellAll } from '../support/texts'
+
+const { bearer: headers } = await logInAs('dispatcher')
+
+async function aRequest() {
+  const phone = aNumber()
+  const { id, reference } = await ask({ phone })
+  return { id, reference, phone, staff: onRequest(id, headers), customer: await asCustomer(id) }
+}
+
+async function aWrongNumber() {
+  const request = await aRequest()
+  await tellAll()
+  await request.staff.log('wrong_number')
+  return request
+}
+
+describe('a number that is wrong', () => {
+  it('gets no text: not of the call, not of what comes, not by staff', async () => {
+    const { phone, staff } = await aWrongNumber()
+    await tellAll()
+    const written = () => rowsOf(phone).then((rows) => rows.map(({ template }) => template))
+    expect(await written()).toEqual(['customer.received'])
+    const body = { key: crypto.randomUUID(), channel: 'sms', text: 'Please call us' }
+    const { status, json } = await staff.write(body)
+    expect([status, json.message]).toEqual([422, expect.stringContaining('number is wrong')])
+    await staff.step('declined', { reason: 'out_of_area' })
+    await tellAll()
+    const declined = (await rowsOf(phone)).filter(({ template }) => template === 'customer.declined')
+    expect(declined.map((row) => [row.status, row.lastError])).toEqual([['withheld', 'The number is wrong.']])
+  })
+
+  it('ends the link in its texts, and the reference with its digits; the page of the customer goes on', async () => {
+    const { id, reference, phone, staff, customer } = await aRequest()
+    const [textToken, lookup] = [(await rowOf(id)).textToken, { reference, digits: phone.slice(-4) }]
+    expect(await getTrackedRequest(textToken)).not.toBeNull()
+    expect(await findLinkByReference(lookup)).toBe(textToken)
+    await staff.log('wrong_number')
+    expect(await getTrackedRequest(textToken)).toBeNull()
+    expect(await findLinkByReference(lookup)).toBeNull()
+    expect((await customer.see())?.phoneWrongAt).not.toBeNull()
+  })
+
+  it('names no next try, and what it writes to us lands in no request', async () => {
+    const { phone, staff } = await aWrongNumber()
+    expect(await staff.get()).toMatchObject({ next_try_at: null, attempts: 1, status: 'new' })
+    const text = { provider: 'twilio', externalId: crypto.randomUUID(), channel: 'sms', from: phone } as const
+    await transact((tx) => receiveText(tx, { ...text, text: 'Who are you?' }))
+    expect(await staff.get()).toMatchObject({ unanswered: 0 })
+  })
+
+  it('is right after all when the customer answers a call', async () => {
+    const { staff } = await aWrongNumber()
+    await staff.log('answered')
+    expect(await staff.get()).toMatchObject({ phone_wrong_at: null, status: 'contacted' })
+  })
+})
+
+describe('another number', () => {
+  it('that the customer gives is called at once, and has a link of its own', async () => {
+    const { id, phone, staff, customer } = await aWrongNumber()
+    await setRequest(id, { whatsappAt: new Date() })
+    const wrongLink = (await rowOf(id)).textToken
+    const next = aNumber()
+    const { location } = await customer.giveNumber(`0${next.slice(4)}`)
+    expect(location).toBe(`${customer.page}?done=phone#done`)
+    const now = await staff.whole()
+    expect(now).toMatchObject({ phone: next, phone_wrong_at: null, whatsapp_at: null, attempts: 1 })
+    expect(Date.parse(now.next_try_at ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(now.events.at(-1)).toMatchObject({ type: 'request.number_given', actor: 'The customer' })
+    expect(now.events.at(-1)?.about?.replaceAll(' ', '')).toBe(`${phone}→${next}`)
+    expect((await rowOf(id)).textToken).not.toBe(wrongLink)
+  })
+
+  it('is not taken while the one that we have is right, nor after the end; a second press is done', async () => {
+    const { staff, customer } = await aRequest()
+    expect((await customer.giveNumber(aNumber())).flash?.errors).toEqual({ why: 'number_known' })
+    await staff.log('wrong_number')
+    expect((await customer.giveNumber('12')).flash?.errors).toHaveProperty('phone')
+    const next = aNumber()
+    for (const _press of [1, 2]) expect((await customer.giveNumber(next)).flash).toBeNull()
+
+    const ended = await aWrongNumber()
+    await ended.staff.step('declined', { reason: 'out_of_area' })
+    expect((await ended.customer.giveNumber(aNumber())).flash?.errors).toEqual({ why: 'ended' })
+  })
+
+  it('can be given three times an hour with one link', async () => {
+    const { customer } = await aWrongNumber()
+    for (const _try of [1, 2, 3]) await customer.giveNumber('12')
+    expect((await customer.giveNumber(aNumber())).flash?.problem).toBe('limited')
+  })
+
+  it('that staff enter ends the link in texts, too, and a text that waits for the old one', async () => {
+    const { id, phone, staff } = await aRequest()
+    const before = (await rowOf(id)).textToken
+    await staff.log('no_answer')
+    const next = aNumber()
+    await staff.edit({ phone: next })
+    expect((await rowOf(id)).textToken).not.toBe(before)
+    await tellAll()
+    expect((await rowsOf(phone)).filter(({ status }) => status === 'sent')).toEqual([])
+  })
+})
+
+describe('giving up', () => {
+  it('for a wrong number needs no three tries, and stays in the measure as not reached', async () => {
+    const kept = async () => (await getDashboard()).promise.month
+    const { staff } = await aWrongNumber()
+    expect((await staff.step('unreachable')).status).toBe(422)
+    const before = await kept()
+    expect((await staff.step('unreachable', { reason: 'wrong_number' })).status).toBe(200)
+    const after = await kept()
+    expect(after.owed).toBe(before.owed + 1)
+    expect(Math.round(after.owed * (after.share ?? 0))).toBe(Math.round(before.owed * (before.share ?? 0)))
+    expect(await staff.get()).toMatchObject({ status: 'unreachable', end_reason: 'wrong_number' })
+  })
+
+  it('for a wrong number is refused where nobody said that it is wrong, and other reasons always', async () => {
+    const { staff } = await aRequest()
+    expect((await staff.step('unreachable', { reason: 'wrong_number' })).status).toBe(422)
+    expect((await staff.step('unreachable', { reason: 'spam' })).status).toBe(422)
+  })
+})
