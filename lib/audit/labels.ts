@@ -21,6 +21,7 @@ export const actionVerbs = {
   'request.released': 'let go of',
   'request.taken_over': 'took over',
   'request.given': 'handed over',
+  'request.call_left': 'left without an outcome',
   'request.attempted': 'tried to reach the customer of',
   'request.callback_agreed': 'agreed to a call-back for',
   'request.contacted': 'reached the customer of',

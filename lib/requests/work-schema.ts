@@ -18,6 +18,8 @@ const news = z.object({ event_id: z.int() })
 export const customerTextQueue = queue('text.request.customer', news, { retry: 'day' })
 
 export const alarmQueue = queue('requests.alarms', z.object({}), { schedule: '* * * * *' })
+export const turnQueue = queue('requests.turns', z.object({}), { schedule: '* * * * *' })
+
 export const callbackQueue = queue('requests.callbacks', z.object({}), { schedule: '* * * * *' })
 
 const alarm = ofRequest.extend({ level: z.int() })

@@ -18,6 +18,7 @@ import { countStaffText } from '@/lib/requests/staff/conversation/mutations'
 import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation/work'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
+import { endLeftTurns } from '@/lib/requests/staff/turn/work'
 import { isNotReached } from './queries'
 import {
   alarmMailQueue,
@@ -27,6 +28,7 @@ import {
   escalationQueue,
   newRequestMailQueue,
   newRequestQueue,
+  turnQueue,
 } from './work-schema'
 
 /** Writes the customer's confirmation; the mails are another job, so that no slow provider delays it. */
@@ -92,6 +94,7 @@ export const requestsWork = (follow: Follow): readonly Work[] => [
   work(alarmQueue, raiseAlarms),
   work(alarmMailQueue, mailAlarm),
   work(callbackQueue, tellDueCallbacks),
+  work(turnQueue, () => endLeftTurns(follow)),
   work(escalationQueue, () => escalateUnclaimed()),
   work(escalationMailQueue, mailEscalation),
   work(staffTextQueue, (data) => countStaffText(data, follow)),

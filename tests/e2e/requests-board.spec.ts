@@ -133,7 +133,7 @@ test('two people at the board see what the other does, and what comes in', async
   await other.getByRole('button', { name: 'Log it' }).click()
   await expect(other.getByText('Please choose what came of it.')).toBeVisible()
   await expectAccessible(other)
-  await other.getByText('Answered', { exact: true }).click()
+  await other.getByRole('dialog').getByText('Answered', { exact: true }).click()
   await other.getByRole('button', { name: 'Log it' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()
   await showColumn(page, 'Contacted')
@@ -246,7 +246,7 @@ test('one request goes from new to completed, and the customer sees each step', 
   await expect(page.getByText('You own this request')).toBeVisible()
 
   await page.getByRole('button', { name: 'Log outcome' }).click()
-  await page.getByText('Answered', { exact: true }).click()
+  await page.getByRole('dialog').getByText('Answered', { exact: true }).click()
   await page.getByLabel('Note (optional)').fill('Water is off')
   await page.getByRole('button', { name: 'Log it' }).click()
   await expect(page.getByText('Call: answered')).toBeVisible()

@@ -44,7 +44,7 @@ test('from the arrival to the end it takes ten clicks at most', async ({ page },
   }
   await click(page.getByRole('link', { name: /^Call \+250/ }).first())
   await click(button(page, 'Log outcome'))
-  await click(page.getByText('Answered', { exact: true }))
+  await click(page.getByRole('dialog').getByText('Answered', { exact: true }))
   await expectAccessible(page)
   await click(button(page, 'Log it'))
   await expect(page.getByText('You own this request')).toBeVisible()

@@ -153,6 +153,8 @@ it('a duplicate asks of which request, and proposes those of the same phone', ()
       status: 'new' as const,
       task_title: 'Plumbing',
       created_at: '2026-11-22T09:00:00.000Z',
+      last_contact_at: null,
+      owner_name: null,
     },
   ]
   const field = (reason: string) =>

@@ -2,6 +2,7 @@ import { Frame } from '@/components/console/frame/frame'
 import { TitleCount } from '@/components/console/frame/title-count'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
+import { HeldOutcomes } from '@/components/console/requests/calling/held-outcomes'
 import { RequestWatch } from '@/components/console/requests/list/request-watch'
 import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
@@ -13,6 +14,7 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
   return (
     <Frame user={{ name: admin.name, role: admin.role }}>
       {isDispatching && <RequestWatch />}
+      {isDispatching && <HeldOutcomes />}
       {isDispatching && <TitleCount />}
       <SilentNotice channels={await loadSilentChannels()} />
       <TroubleNotice troubles={await loadTroubles()} />

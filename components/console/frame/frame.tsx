@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { CallNext } from '@/components/console/requests/calling/call-next'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'
 import { dispatching } from '@/lib/auth/constants'
@@ -36,7 +37,12 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
             <Mark size={26} />
           </div>
           <GlobalSearch role={user.role} />
-          {dispatching.some((role) => role === user.role) && <EnterCall />}
+          {dispatching.some((role) => role === user.role) && (
+            <>
+              <CallNext />
+              <EnterCall />
+            </>
+          )}
           <TopBar user={user} />
           <KeysDialog />
         </header>

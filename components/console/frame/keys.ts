@@ -1,4 +1,5 @@
 export const keyPlaces = {
+  call: 'After a call',
   request: 'On a request',
   list: 'In a list',
   row: 'On a row of the list, or a card of the board',
@@ -9,13 +10,19 @@ export type KeyPlace = keyof typeof keyPlaces
 
 /** All keys of the back office: what is pressed, what it does, and where. */
 export const keyTable = {
+  answered: { key: '1', does: 'The customer answered', where: 'call' },
+  noAnswer: { key: '2', does: 'No answer', where: 'call' },
+  busy: { key: '3', does: 'Busy', where: 'call' },
+  wrongNumber: { key: '4', does: 'Wrong number', where: 'call' },
+  callBack: { key: '5', does: 'Call back at another time', where: 'call' },
+  undo: { key: 'z', does: 'Undo the outcome, within five seconds', where: 'call' },
   step: { key: 's', does: 'Do the next step: press the loud button', where: 'request' },
   log: { key: 'l', does: 'Log the outcome of a call or a message', where: 'request' },
   offer: { key: 'o', does: 'Go to the candidates, to offer or assign', where: 'request' },
   assign: { key: 'a', does: 'Assign the first candidate that is chosen', where: 'request' },
   amounts: { key: 'm', does: 'Set the amounts', where: 'request' },
   write: { key: 'w', does: 'Write to the customer', where: 'request' },
-  note: { key: 'n', does: 'Write a note', where: 'request' },
+  note: { key: 't', does: 'Write a note', where: 'request' },
   edit: { key: 'e', does: 'Edit the details', where: 'request' },
   give: { key: 'g', does: 'Give it to a colleague', where: 'request' },
   more: { key: '.', does: 'Open the menu with the endings', where: 'request' },
@@ -33,6 +40,7 @@ export const keyTable = {
   moveJob: { key: 'Arrows', does: 'Move the job: its time, or to another tasker', where: 'day' },
   saveJob: { key: 'Enter', does: 'Save where it was moved to', where: 'day' },
   putBackJob: { key: 'Esc', does: 'Put it back', where: 'day' },
+  callNext: { key: 'n', does: 'Take the next customer to call', where: 'everywhere' },
   enterCall: { key: 'c', does: 'Enter a call', where: 'everywhere' },
   search: { key: 'Ctrl K', does: 'Search everything, or go to a page', where: 'everywhere' },
   keys: { key: '?', does: 'Show these keys', where: 'everywhere' },

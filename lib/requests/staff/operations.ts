@@ -93,6 +93,12 @@ export const requestStaffOperations = staffOperations(dispatching, {
     body: contactSchema,
     responses: changed,
   },
+  takeNextCall: {
+    call: 'POST /api/admin/next-calls',
+    summary:
+      'Takes the next customer to call and claims the request. What was taken before and has no outcome is free again. Null when nobody waits.',
+    responses: { 200: data('The request, or null.', z.object({ id: z.uuid() }).nullable()) },
+  },
   logCallback: {
     call: 'POST /api/admin/task-requests/{id}/callbacks',
     params: idParamsSchema,

@@ -9,6 +9,7 @@ import { rangeText } from '@/lib/i18n/money'
 import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText, wishText } from '@/lib/requests/staff/labels'
+import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { Consent } from './consent'
 import { RequestLink } from './linked-requests'
 import { PhotoList } from './photos'
@@ -79,9 +80,9 @@ function factsOf(request: RequestDetail): Fact[] {
   ]
 }
 
-type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks']; opening: Opening }
+type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks']; opening: Opening; step: NextStep }
 
-export function Facts({ request, tasks, opening }: FactsProps) {
+export function Facts({ request, tasks, opening, step }: FactsProps) {
   const mayEdit = isOpenStatus(request.status)
   return (
     <EditSection
@@ -106,7 +107,9 @@ export function Facts({ request, tasks, opening }: FactsProps) {
         )
       }
     >
-      <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
+      {!isCallStep(step) && (
+        <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
+      )}
       <PhotoList requestId={request.id} photos={request.photos} of="from the customer" />
       <FactList facts={factsOf(request)} look="below" />
     </EditSection>

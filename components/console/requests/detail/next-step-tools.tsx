@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import type { NextStep } from '@/lib/requests/staff/step/workflow'
+import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { bestToSend, reasonsFor } from './candidate-words'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
@@ -22,12 +22,10 @@ type CustomerToolsProps = {
   onCallback: () => void
 }
 
-const calls: readonly NextStep[] = ['call', 'try_again', 'call_later']
-
 /** The ways to reach the customer, and to write down what came of it. */
 export function CustomerTools({ request, step, onLog, onCallback }: CustomerToolsProps) {
   const { phone, phone_wrong_at, whatsapp_url, status } = request
-  const isLoud = calls.includes(step)
+  const isLoud = isCallStep(step)
   if (!phone) return null
   if (phone_wrong_at)
     return (
@@ -76,7 +74,7 @@ export function CustomerTools({ request, step, onLog, onCallback }: CustomerTool
           <KeyHint name="log" />
         </Button>
       )}
-      {isOpenStatus(status) && (
+      {isOpenStatus(status) && !isLoud && (
         <Button look="secondary" onClick={onCallback} className="grow whitespace-nowrap sm:grow-0">
           Call back at…
         </Button>

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { Opening } from '@/components/console/form/section'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
+import { CallCard } from '@/components/console/requests/calling/call-card'
+import { Outcomes } from '@/components/console/requests/calling/outcomes'
 import {
   type StepChange,
   usePaidChange,
@@ -10,7 +12,7 @@ import { stepText } from '@/components/console/requests/dialogs/step-words'
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
 import { goToCandidates, goToConversation, goToOffer } from '@/components/console/requests/list/go-to'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import type { NextStep } from '@/lib/requests/staff/step/workflow'
+import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { FurtherMenu } from './further-menu'
 import { LoudButton } from './loud-button'
 import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
@@ -34,6 +36,7 @@ export function NextStepPanel(props: NextStepProps) {
   const panel = useRef<HTMLElement>(null)
   useNamedKey('step', () => panel.current?.querySelector<HTMLElement>('[data-loud]')?.click())
   const text = stepText(step, { request, offering })
+  const isCalled = isCallStep(step)
   return (
     <section ref={panel} aria-labelledby="steps" className="grid gap-2">
       <h2 id="steps" className="sr-only">
@@ -43,6 +46,7 @@ export function NextStepPanel(props: NextStepProps) {
       {request.spam_check && (
         <SpamCheck request={request} check={request.spam_check} isLoud={step === 'judge_spam'} />
       )}
+      {isCalled && <CallCard request={request} />}
       {!request.is_erased && (
         <div className="flex flex-wrap items-center gap-2">
           <Step {...props} />
@@ -51,6 +55,7 @@ export function NextStepPanel(props: NextStepProps) {
           <FurtherMenu request={request} step={step} />
         </div>
       )}
+      {isCalled && <Outcomes request={request} onCallback={onCallback} />}
       <Proposed request={request} offering={offering} />
     </section>
   )

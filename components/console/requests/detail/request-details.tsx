@@ -105,7 +105,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
       <CaseNotices request={request} />
       <UnansweredNotice request={request} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <Facts request={request} tasks={tasks} opening={details} />
+        <Facts request={request} tasks={tasks} opening={details} step={step} />
         <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Offers request={request} />
           <Candidates request={request} offering={offering} />

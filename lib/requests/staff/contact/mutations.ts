@@ -20,6 +20,7 @@ import { agreedChange } from '@/lib/requests/staff/edit/mutations'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
 import { listAttempts, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
+import { endTurn } from '@/lib/requests/turns/mutations'
 import { isWithAPerson, nextTry } from '@/lib/requests/workflow'
 import { getSettings } from '@/lib/settings/queries'
 
@@ -82,6 +83,7 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
     async (current, tx) => {
       // Contacts after the end do not count for the promise.
       if (!isOpenStatus(current.status)) throw hasEnded
+      await endTurn(tx, current.id, 'logged')
       return written([
         claimChange(current, attempt.adminId),
         await agreedChange(tx, current, input),
@@ -113,6 +115,7 @@ export async function logCallback(attempt: Attempt, input: NewCallback): Promise
     async (current, tx) => {
       if (!isOpenStatus(current.status)) throw hasEnded
       demandCallable(at, new Date())
+      await endTurn(tx, current.id, 'logged')
       const outcome = saidBy === 'customer' ? 'answered' : 'message_left'
       const contact = await contactChange(tx, current, { channel: 'call', outcome, note: null, key })
       await keepCallback(tx, {

@@ -36,6 +36,8 @@ const linkedRequestSchema = z.object({
   status: z.enum(requestStatuses),
   task_title: z.string(),
   created_at: z.iso.datetime(),
+  last_contact_at: moment,
+  owner_name: z.string().nullable(),
 })
 export type LinkedRequest = z.infer<typeof linkedRequestSchema>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '@/db/client'
-import { requests, tasks } from '@/db/schema'
+import { admins, requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
@@ -20,9 +20,12 @@ const selectLinked = (db: Reader, { link, which, most }: Linked) =>
       status: requests.status,
       task_title: sql<string>`${rowColumns.task_title}`.as('task_title'),
       created_at: requests.createdAt,
+      last_contact_at: requests.lastContactAt,
+      owner_name: sql<string | null>`${admins.name}`.as('owner_name'),
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(admins, eq(admins.id, requests.ownerId))
     .where(and(which, isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
     .limit(most)

@@ -22,6 +22,11 @@ export const nextStepKinds = [
 ] as const
 export type NextStepKind = (typeof nextStepKinds)[number]
 
+const callSteps: readonly NextStepKind[] = ['call', 'try_again', 'call_later']
+
+/** Whether the next step is to call the customer. */
+export const isCallStep = (step: NextStep): boolean => step !== null && callSteps.includes(step)
+
 /** What staff do now with a request; null when there is nothing to do. */
 export type NextStep = NextStepKind | null
 

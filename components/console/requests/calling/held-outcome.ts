@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import type { ContactOutcome } from '@/lib/requests/constants'
+
+/** An outcome that was pressed and is not sent yet. */
+export type HeldOutcome = {
+  requestId: string
+  reference: string
+  outcome: ContactOutcome
+  body: { version: number; key: string; channel: 'call'; outcome: ContactOutcome }
+  sendsAt: number
+}
+
+type Send = (held: HeldOutcome, isLeaving: boolean) => Promise<void>
+
+export const holdMs = 5_000
+
+let held: HeldOutcome | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let send: Send = async () => undefined
+let sending: Promise<void> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+function set(next: HeldOutcome | null): void {
+  clearTimeout(timer)
+  held = next
+  if (next) timer = setTimeout(() => void sendHeld(), holdMs)
+  for (const listener of listeners) listener()
+}
+
+/** Who sends what is held; one part of the back office does, as long as it is open. */
+export function sendHeldBy(next: Send): void {
+  send = next
+}
+
+/** Sends what is held, if anything is; resolves when the server has answered the last one that was sent. */
+export function sendHeld(isLeaving = false): Promise<void> {
+  const now = held
+  if (now) {
+    set(null)
+    sending = send(now, isLeaving)
+  }
+  return sending
+}
+
+/** Holds an outcome for some seconds; one that is held already is sent first. */
+export function holdOutcome(next: Omit<HeldOutcome, 'sendsAt'>): void {
+  void sendHeld()
+  set({ ...next, sendsAt: Date.now() + holdMs })
+}
+
+/** Takes back what is held. Nothing was sent. */
+export const undoHeld = (): void => set(null)
+
+export const isHeld = (): boolean => held !== null
+
+/** What is held for a request; null for nothing. */
+export function useHeldOutcome(requestId: string): HeldOutcome | null {
+  const known = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => held,
+    () => null,
+  )
+  return known?.requestId === requestId ? known : null
+}

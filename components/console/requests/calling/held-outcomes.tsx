@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { isForPage } from '@/components/console/frame/use-console-key'
+import {
+  type RequestAnswer,
+  requestApi,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
+import { requestsPath } from '@/components/console/requests/list/request-views'
+import { useProblemText } from '@/components/forms/problem-notice'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { contactOutcomeLabels } from '@/lib/requests/constants'
+import { type HeldOutcome, isHeld, sendHeld, sendHeldBy, undoHeld } from './held-outcome'
+
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
+
+/** A page that is left may still send: `keepalive` lets the call outlive it. */
+const outliving = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })
+
+/** Sends the outcome that is held: with the next key, when the page is left, or when its time is over. */
+export function HeldOutcomes() {
+  const show = useShowRequest()
+  const router = useRouter()
+  const textOf = useProblemText()
+  useEffect(() => {
+    sendHeldBy(async ({ requestId, reference, outcome, body }: HeldOutcome, isLeaving) => {
+      try {
+        const path = `${requestApi(requestId)}/contacts`
+        const options = { method: 'POST', body, ...(isLeaving && { send: outliving }) }
+        show(await callAdminApi<RequestAnswer>(path, options))
+      } catch (error) {
+        const text = error instanceof Error ? textOf(error) : ''
+        // It stays until somebody has seen it: an outcome that is not logged is a customer who is lost.
+        toast.error(`${reference}: “${contactOutcomeLabels[outcome]}” is not logged. ${text}`, {
+          duration: Number.POSITIVE_INFINITY,
+          action: { label: 'Open', onClick: () => router.push(`${requestsPath}/${requestId}`) },
+        })
+      }
+    })
+  })
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!isHeld() || modifiers.includes(event.key)) return
+      if (event.key.toLowerCase() === 'z' && isForPage(event)) {
+        event.preventDefault()
+        undoHeld()
+      } else void sendHeld()
+    }
+    const onLeave = () => void sendHeld(true)
+    // Before the keys of the page, so that the next one finds the outcome sent.
+    document.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [])
+  return null
+}
