@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bestToSend } from '@/components/console/requests/detail/candidate-words'
+import { bestToSend, nextToAsk } from '@/components/console/requests/detail/candidate-words'
 import { NextStepPanel } from '@/components/console/requests/detail/next-step'
 import { stationsOf } from '@/components/console/requests/detail/request-path'
 import { toContactBody } from '@/components/console/requests/dialogs/contact-dialog'
@@ -138,6 +138,15 @@ describe('the panel', () => {
     expect(bestToSend([asleep] as never, [])?.name).toBe('Josiane')
     expect(bestToSend([{ ...asleep, refusals: ['busy'] }] as never, [])).toBeUndefined()
     expect(bestToSend([asleep] as never, [{ tasker_id: 'c', status: 'declined' }] as never)).toBeUndefined()
+  })
+
+  it('proposes nobody who is rated under 3.0 by three customers or more', () => {
+    const rated = (rating: number, ratings: number) => [{ ...next, rating, ratings }] as never
+    for (const proposed of [bestToSend, nextToAsk]) {
+      expect(proposed(rated(2.9, 3), [])).toBeUndefined()
+      expect(proposed(rated(3, 3), [])?.name).toBe('Josiane')
+      expect(proposed(rated(1, 2), [])?.name).toBe('Josiane')
+    }
   })
 
   it('has no grey button', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type KeyName, keyLabel } from '@/components/console/frame/keys'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { Button } from '@/components/ui/button'
 import { type ContactOutcome, contactOutcomeLabels } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -75,7 +76,7 @@ type OutcomeProps = { name: KeyName; onPress: () => void; children: string }
 function Outcome({ name, onPress, children }: OutcomeProps) {
   useNamedKey(name, onPress)
   return (
-    <Button look="secondary" aria-keyshortcuts={keyLabel(name)} onClick={onPress}>
+    <Button ref={passFocusOn} look="secondary" aria-keyshortcuts={keyLabel(name)} onClick={onPress}>
       <KeyHint name={name} />
       {children}
     </Button>

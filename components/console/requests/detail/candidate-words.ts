@@ -74,11 +74,22 @@ export function canOffer(candidate: Candidate, offers: readonly StaffOffer[]): b
 const wasAsked = ({ id }: Candidate, offers: readonly StaffOffer[]) =>
   offers.some(({ tasker_id }) => tasker_id === id)
 
+const fewestRatings = 3
+const leastRating = 3
+
+/** Whether one press may send a tasker: not after bad ratings, which staff read first. */
+const isProposed = ({ rating, ratings }: Candidate) =>
+  rating === null || ratings < fewestRatings || rating >= leastRating
+
 /** Who would come: the next to ask; at night, when few take offers, the first who could be assigned. */
 export const bestToSend = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
   nextToAsk(candidates, offers) ??
-  candidates.find((candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers))
+  candidates.find(
+    (candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers) && isProposed(candidate),
+  )
 
-/** The best tasker who was not asked yet; the candidates are in their order. */
+/** The best tasker who may be proposed and was not asked yet; the candidates are in their order. */
 export const nextToAsk = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
-  candidates.find((candidate) => canOffer(candidate, offers) && !wasAsked(candidate, offers))
+  candidates.find(
+    (candidate) => canOffer(candidate, offers) && !wasAsked(candidate, offers) && isProposed(candidate),
+  )
