@@ -135,11 +135,13 @@ export async function listens(part: Locator): Promise<void> {
 /** Goes to a page of the back office by the sidebar, which is a drawer on a phone. */
 export async function choosePage(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' })
+  const sidebar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  // Neither can be found while a dialog that closes still hides the page behind it.
+  await expect(opener.or(sidebar).first()).toBeVisible()
   if (await opener.isVisible()) {
     await listens(opener)
     await opener.click()
   }
-  const sidebar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await sidebar.getByRole('link', { name, exact: true }).click()
 }
 

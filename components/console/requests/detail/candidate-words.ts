@@ -3,6 +3,7 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { isUntold, offerRefusalTexts, taskerReasonText } from '@/lib/offers/labels'
 import type { StaffOffer } from '@/lib/offers/schema'
 import { jobDay } from '@/lib/requests/clock'
+import { fewestRatings } from '@/lib/requests/ratings/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
@@ -74,7 +75,6 @@ export function canOffer(candidate: Candidate, offers: readonly StaffOffer[]): b
 const wasAsked = ({ id }: Candidate, offers: readonly StaffOffer[]) =>
   offers.some(({ tasker_id }) => tasker_id === id)
 
-const fewestRatings = 3
 const leastRating = 3
 
 /** Whether one press may send a tasker: not after bad ratings, which staff read first. */
