@@ -151,7 +151,7 @@ const mostCalls = 5
 export async function listNextCalls(): Promise<NextCalls> {
   const rows = await read((db) =>
     db
-      .select(rowColumns)
+      .select({ ...rowColumns, description: requests.description })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))

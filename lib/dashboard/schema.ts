@@ -45,9 +45,13 @@ export const dashboardSchema = z
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
+/** A request with what its caller needs: its words. */
+const nextCallSchema = requestRowSchema.extend({ description: z.string() }).meta({ id: 'NextCall' })
+export type NextCall = z.infer<typeof nextCallSchema>
+
 /** Whom staff must call next, in the order of the list. */
 export const nextCallsSchema = z
-  .object({ requests: z.array(requestRowSchema), now: z.iso.datetime() })
+  .object({ requests: z.array(nextCallSchema), now: z.iso.datetime() })
   .meta({ id: 'NextCalls' })
 export type NextCalls = z.infer<typeof nextCallsSchema>
 

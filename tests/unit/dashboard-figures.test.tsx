@@ -13,8 +13,8 @@ import {
   taskerSheet,
 } from '@/components/console/figures/rows'
 import { Words } from '@/components/forms/words'
+import type { NextCall } from '@/lib/dashboard/schema'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
-import type { RequestRow } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
 
 const figures = (change: Partial<Figures> = {}): Figures => ({
@@ -135,7 +135,7 @@ describe('whom to call next', () => {
     greetings: { en: 'Hello {name}', rw: 'Muraho {name}', fr: 'Bonjour {name}' },
   }
   const now = '2026-11-23T10:00:00.000Z'
-  const row = (change: Partial<RequestRow> = {}) =>
+  const row = (change: Partial<NextCall> = {}) =>
     ({
       id: 'a',
       version: 1,
@@ -146,7 +146,9 @@ describe('whom to call next', () => {
       phone: '+250788123456',
       location: 'Remera, near the market',
       locale: 'rw',
+      description: 'The kitchen tap drips',
       owner: null,
+      attempts: 0,
       alarm_level: 0,
       unanswered: 0,
       contact_due_at: '2026-11-23T10:20:00.000Z',
@@ -156,11 +158,19 @@ describe('whom to call next', () => {
       is_unconfirmed: false,
       open_offers: 0,
       ...change,
-    }) as RequestRow
+    }) as NextCall
 
-  it('each has name, task, place, the time left, and the buttons of the list', () => {
+  it('each has name, language, task, words, place, the time left, and the buttons of the list', () => {
     const html = markup(<NextCalls calls={{ requests: [row()], now }} page={page} />)
-    for (const text of ['Plumbing', 'Aline Uwase', 'Remera, near the market', '20:00', 'Unowned'])
+    for (const text of [
+      'Plumbing',
+      'Aline Uwase',
+      'Kinyarwanda',
+      'The kitchen tap drips',
+      'Remera, near the market',
+      '20:00',
+      'Unowned',
+    ])
       expect(html).toContain(text)
     expect(html).toContain('href="tel:+250788123456"')
     expect(html).toContain('https://wa.me/250788123456?text=Muraho')
