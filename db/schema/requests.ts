@@ -39,7 +39,7 @@ export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; 
 
 type Settling = Record<'contactedAt' | 'endedAt' | 'backAt' | 'nextTryAt', SQLWrapper>
 
-/** Reached or ended, not back at the desk, and not to be called: no one must act, so these come last in the list. */
+/** Reached or ended, not back at the desk, not to be called: no one must act, so these come last. */
 export const isSettled = (of: Settling): SQL =>
   sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null and ${of.nextTryAt} is null)`
 

@@ -5,7 +5,10 @@ import type { Follow } from '@/lib/requests/change'
 import { endTurn } from '@/lib/requests/turns/mutations'
 import { announceNews } from './news'
 
-/** What follows from a change of a request: pointless offers and call-backs are closed, and the customer is told. */
+/**
+ * What follows from a change of a request: offers, call-backs and turns that lost their point are closed, and
+ * the customer is told.
+ */
 export const follow: Follow = async (tx, written) => {
   await withdrawOutdated(tx, written)
   await settleOffers(tx, written)

@@ -114,7 +114,7 @@ export type By = { actor: Actor; follow: Follow }
 
 const promisedCall = sql`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
 
-/** A request that moves on is no longer back at the desk, and is called as promised only; unless the change says so. */
+/** A request that moves on is not back at the desk, and is called as promised only; unless it says so. */
 function movedOn({ status, backAt, nextTryAt, endedAt }: Written['set']): Values<Columns> {
   if (status === undefined) return {}
   const isEnd = endedAt !== undefined && endedAt !== null

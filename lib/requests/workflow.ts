@@ -76,7 +76,7 @@ export function countApart(attempts: readonly { at: Date }[]): number {
   }).length
 }
 
-/** When to try again after the last of these attempts; null once enough of them count. They must be in order. */
+/** When to try again after the last of these attempts, which must be in order; null once enough count. */
 export function nextTry(attempts: readonly { at: Date }[], hours: OpeningHours): Date | null {
   const last = attempts.at(-1)
   if (!last || countApart(attempts) >= unreachableAfter.attempts) return null

@@ -6,7 +6,7 @@ import { testAdmin } from '@/scripts/support/test-environment'
 import { expect, expectAccessible, test } from './fixtures'
 import { aNewRequest, staffApi } from './forms/made'
 
-/** A dispatcher of one's own: N takes what they own before what nobody owns, so no other test is disturbed. */
+/** A dispatcher of one's own: N takes what they own before what nobody owns, so no other test loses any. */
 async function enterAsDispatcher(page: Page): Promise<void> {
   const email = `caller-${randomUUID()}@taskers.test`
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })

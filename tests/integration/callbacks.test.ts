@@ -1,4 +1,4 @@
-// When a customer is called next: some minutes after a call in vain, or at the time that was said on the phone.
+// When a customer is called next: some minutes after a call in vain, or at the time that somebody said.
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET as list } from '@/app/api/admin/task-requests/route'

@@ -26,6 +26,15 @@ const request = (change: Partial<RequestDetail> = {}) =>
     attempt_channels: [],
     attempts_apart: 0,
     phone_wrong_at: null,
+    same_phone: [],
+    created_at: at,
+    description: 'The kitchen tap drips',
+    locale: 'fr',
+    sector: 'Remera',
+    district: 'Gasabo',
+    location: 'Near the market',
+    usual_from_rwf: 20_000,
+    usual_to_rwf: 90_000,
     next_try_at: null,
     callback: null,
     now: at,
@@ -147,6 +156,29 @@ describe('the panel', () => {
       expect(proposed(rated(3, 3), [])?.name).toBe('Josiane')
       expect(proposed(rated(1, 2), [])?.name).toBe('Josiane')
     }
+  })
+
+  it('says before a call in which language, what for and where, and what it usually costs', () => {
+    const html = panel('call')
+    for (const text of ['Français', 'The kitchen tap drips', 'Remera, Gasabo · Near the market'])
+      expect(html).toContain(text)
+    expect(html).toContain('Usual price on the site: RWF 20,000 to 90,000')
+    expect(panel('choose', { status: 'contacted' })).not.toContain('The kitchen tap drips')
+  })
+
+  it('names the other request of the same number, of the same day before an earlier one', () => {
+    const other = { id: 'o', reference: 'TK-B3WKYM', status: 'completed', last_contact_at: null } as const
+    const said = (created_at: string, change = {}) => {
+      const same_phone = [{ ...other, created_at, owner_name: null, ...change }] as never
+      return panel('call', { same_phone, now: '2026-11-23T08:10:00.000Z' }).replaceAll(/<[^>]*>/g, '')
+    }
+    expect(said('2026-11-23T07:00:00.000Z')).toContain('2nd request today: TK-B3WKYM, completed')
+    const called = { last_contact_at: '2026-11-23T08:09:00.000Z', owner_name: 'Odette' }
+    expect(said('2026-11-23T08:05:00.000Z', called)).toContain(
+      '1st request today: TK-B3WKYM, called 1 min ago (Odette)',
+    )
+    expect(said('2026-11-03T08:05:00.000Z')).toContain('Asked before, on Tue 3 Nov: TK-B3WKYM, completed')
+    expect(panel('call')).not.toContain('request today')
   })
 
   it('has no grey button', () => {

@@ -124,7 +124,7 @@ type Waiting = { template: string; requestId: string | null; address: string }
 /** Texts to the customer of a request; others about it go to taskers. */
 const isToCustomer = (template: string) => /^(customer|desk)\./.test(template)
 
-/** Whether a text still fits its request: the state, and the customer's number. Always where it is about none. */
+/** Whether a text still fits its request: its state, and the customer's number; always where it has none. */
 export async function isStillTrue(db: Reader, { template, requestId, address }: Waiting): Promise<boolean> {
   if (!requestId) return true
   const [request] = await db

@@ -29,7 +29,7 @@ export function callTime(at: string, now: Date): string {
 
 type Called = Pick<RequestRow, 'phone_wrong_at' | 'status' | 'attempts' | 'next_try_at' | 'callback_at'>
 
-/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null where no one has called. */
+/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null where nobody called. */
 function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }: Called, now: Date) {
   if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
   if (callback_at)
@@ -42,7 +42,7 @@ function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }
 
 type Job = Called & Pick<RequestRow, 'is_unconfirmed' | 'open_offers' | 'back_at'>
 
-/** What a job waits for, in two words: another tasker, a call that is due, the tasker's yes, answers, a call. */
+/** What a job waits for, in two words: another tasker, a call that is due, a yes, answers, or a call. */
 export function waitsFor(row: Job, now: Date) {
   const { is_unconfirmed, open_offers, back_at } = row
   if (back_at) {
