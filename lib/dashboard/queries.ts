@@ -146,12 +146,14 @@ export async function countWork(): Promise<WorkCounts> {
 }
 
 const mostCalls = 5
+/** One line of the words is shown; the page stays small. */
+const mostLetters = 160
 
 /** The first requests of the list that staff must act on: not reached yet, or back at the desk. */
 export async function listNextCalls(): Promise<NextCalls> {
   const rows = await read((db) =>
     db
-      .select({ ...rowColumns, description: requests.description })
+      .select({ ...rowColumns, description: sql<string>`left(${requests.description}, ${mostLetters})` })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))

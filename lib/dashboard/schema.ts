@@ -45,7 +45,7 @@ export const dashboardSchema = z
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** A request with what its caller needs: its words. */
+/** A request with the first of its words. */
 const nextCallSchema = requestRowSchema.extend({ description: z.string() }).meta({ id: 'NextCall' })
 export type NextCall = z.infer<typeof nextCallSchema>
 
