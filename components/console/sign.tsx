@@ -2,6 +2,7 @@ import { Drawing, type DrawingProps } from '@/components/ui/drawing'
 
 const paths = {
   dashboard: 'M4 17a8 8 0 1 1 16 0M12 17l4-5',
+  reports: 'M4.500 19.500h15M7 16.500v-5M12 16.500v-11M17 16.500v-8',
   tasks: 'M9 5H6v15h12V5h-3M9 3.5h6v3H9zM9 13l2 2 4-4.5',
   requests: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1 2.5h4l1-2.5h5',
   day: 'M4.500 5.500h15v14h-15zM4.500 9.500h15M9.500 9.500v10M14.500 12.500v4',

@@ -8,6 +8,12 @@ import type { Dashboard, NextCalls } from './schema'
 
 type Work = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
 
+/** What happened in the last days; `mayOpen`: the lists behind the figures are theirs, too. */
+export async function loadReports(): Promise<{ initial: Dashboard; mayOpen: boolean }> {
+  const { role } = await requireAdminPage()
+  return { initial: await getDashboard(), mayOpen: dispatching.some((one) => one === role) }
+}
+
 /** The figures, and for those who work with requests also whom to call next; null for the others. */
 export async function loadDashboard(): Promise<{ initial: Dashboard; work: Work | null }> {
   const { role } = await requireAdminPage()

@@ -172,7 +172,7 @@ test('the menu of the top bar leads to the settings of one’s own account', asy
   await expectAccessible(page)
 })
 
-test('the dashboard says whom to call next, draws its figures as tables too, and leads to their lists', async ({
+test('the dashboard says whom to call next, the reports draw their figures as tables too, and both lead to lists', async ({
   page,
   request,
 }) => {
@@ -187,6 +187,8 @@ test('the dashboard says whom to call next, draws its figures as tables too, and
     await expect(today.getByRole('link', { name: label })).toBeVisible()
   }
   await expect(page.getByText('within the hour').first()).toBeVisible()
+  await expectAccessible(page)
+  await choosePage(page, 'Reports')
   const byDay = page.getByRole('region', { name: 'Requests by day' })
   await expect(byDay.locator('svg .recharts-bar-rectangle').last()).toBeVisible()
   await byDay.getByText('As a table').click()

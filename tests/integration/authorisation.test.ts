@@ -34,6 +34,7 @@ const id = '00000000-0000-4000-8000-000000000000'
 /** Who may see each page. A new page is added here, with its roles. */
 const pages: Record<string, readonly AdminRole[]> = {
   '/admin/dashboard': adminRoles,
+  '/admin/reports': adminRoles,
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/new': dispatching,
   '/admin/taskers-request/[id]': dispatching,

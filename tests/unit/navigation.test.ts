@@ -19,7 +19,16 @@ describe('the sidebar', () => {
     expect(labelsOf('owner')).toEqual([
       ['Dashboard', 'Tasks', 'Tasker Requests', 'Day', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
       workLists,
-      ['Services', 'Messages', 'App waitlist', 'Privacy requests', 'Staff', 'Settings', 'Audit log'],
+      [
+        'Services',
+        'Reports',
+        'Messages',
+        'App waitlist',
+        'Privacy requests',
+        'Staff',
+        'Settings',
+        'Audit log',
+      ],
     ])
   })
 
@@ -27,11 +36,11 @@ describe('the sidebar', () => {
     expect(labelsOf('dispatcher')).toEqual([
       ['Dashboard', 'Tasker Requests', 'Day', 'Taskers', 'Profile'],
       workLists,
-      ['Messages', 'App waitlist', 'Privacy requests'],
+      ['Reports', 'Messages', 'App waitlist', 'Privacy requests'],
     ])
     expect(labelsOf('editor')).toEqual([
       ['Dashboard', 'Tasks', 'FAQs', 'Testimonials', 'Profile'],
-      ['Services'],
+      ['Services', 'Reports'],
     ])
     expect(labelsOf('somebody')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedDays } from '@/components/console/dashboard/plots'
+import { namedDays } from '@/components/console/reports/plots'
 
 it('names today and each week before it below the columns of thirty days', () => {
   const bars = Array.from({ length: 30 }, (_, index) => ({

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { FiguresOfPeriod } from '@/components/console/figures/figures'
 import { Section } from '@/components/console/form/section'
 import { useRecord } from '@/components/console/form/use-record'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
@@ -9,8 +8,6 @@ import { ListProblem } from '@/components/console/list/data-table-states'
 import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import { NextCalls, type Work } from './next-calls'
-import { PlotSection } from './plot'
-import { dayPlot, taskPlot } from './plots'
 import { TodayFigures } from './today-figures'
 
 const spans = [
@@ -18,7 +15,10 @@ const spans = [
   ['month', 'Last 30 days'],
 ] as const
 
-const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${wholePercent(share)}%`)
+/** `6 of 9`: a share of few says less than it seems to. */
+const keptText = ({ owed, share }: PromiseFigures) =>
+  share === null ? '–' : `${Math.round(owed * share)} of ${owed.toLocaleString('en')}`
+const shareText = ({ share }: PromiseFigures) => (share === null ? '' : `, ${wholePercent(share)}%`)
 const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${wholeMinutes(minutes)} min`)
 
 function shareLook({ share }: PromiseFigures): string {
@@ -32,12 +32,13 @@ function PromisePanel({ promise }: { promise: Figures['promise'] }) {
       <div className="grid gap-5 lg:grid-cols-2">
         {spans.map(([span, name]) => (
           <div key={span} className="min-w-0">
-            <h3 className="text-quiet text-sm">
-              {name}, {promise[span].owed.toLocaleString('en')}{' '}
-              {promise[span].owed === 1 ? 'promise' : 'promises'}
-            </h3>
+            <h3 className="text-quiet text-sm">{name}</h3>
             <dl className="mt-1 grid grid-cols-3 gap-3">
-              <Fact term="within the hour" value={shareText(promise[span])} look={shareLook(promise[span])} />
+              <Fact
+                term={`within the hour${shareText(promise[span])}`}
+                value={keptText(promise[span])}
+                look={shareLook(promise[span])}
+              />
               <Fact term="median" value={minutesText(promise[span].median_minutes)} />
               <Fact term="90% within" value={minutesText(promise[span].ninety_minutes)} />
             </dl>
@@ -74,11 +75,6 @@ export function Dashboard({ initial, work }: { initial: Figures; work: Work | nu
       {work && <NextCalls {...work} />}
       <TodayFigures figures={data} mayOpen={mayOpen} />
       <PromisePanel promise={data.promise} />
-      {work && <FiguresOfPeriod />}
-      <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
-        <PlotSection plot={dayPlot(data)} mayOpen={mayOpen} />
-        <PlotSection plot={taskPlot(data)} mayOpen={mayOpen} />
-      </div>
     </div>
   )
 }

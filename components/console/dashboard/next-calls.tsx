@@ -5,6 +5,7 @@ import { CoverLink } from '@/components/console/list/data-table-columns'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { useListKeys } from '@/components/console/list/use-list-keys'
+import { requestPath } from '@/components/console/reports/plots'
 import { RequestActions, RequestActionsScope } from '@/components/console/requests/detail/request-actions'
 import { Clock, LiveCountdown } from '@/components/console/requests/list/clock'
 import { LiveSign, useRequestNews } from '@/components/console/requests/list/live-sign'
@@ -14,7 +15,6 @@ import { WaitsFor } from '@/components/console/requests/list/who-cell'
 import { WroteMark } from '@/components/console/requests/list/wrote-mark'
 import type { NextCalls as Calls, NextCall as Row } from '@/lib/dashboard/schema'
 import { localeNames } from '@/lib/i18n/constants'
-import { requestPath } from './plots'
 
 export type Work = { calls: Calls; page: RequestPage }
 

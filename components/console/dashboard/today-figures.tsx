@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import type { TextShare } from '@/lib/messages/constants'
 import { messageList } from '@/lib/messages/schema'
 import { taskerList } from '@/lib/taskers/staff/schema'
-import { requestPath } from './plots'
 
 type Figure = {
   label: string

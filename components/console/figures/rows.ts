@@ -1,4 +1,4 @@
-import { requestPath } from '@/components/console/dashboard/plots'
+import { requestPath } from '@/components/console/reports/plots'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
 import { formatRwf } from '@/lib/i18n/money'
 import { wholePercent } from '@/lib/requests/clock'

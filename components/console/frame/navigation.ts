@@ -89,6 +89,7 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
     name: 'House',
     entries: [
       { label: 'Services', href: '/admin/services', sign: 'services', roles: editing },
+      { label: 'Reports', href: '/admin/reports', sign: 'reports', roles: everybody },
       { label: 'Messages', href: '/admin/messages', sign: 'messages', roles: dispatching },
       { label: 'App waitlist', href: '/admin/waitlist', sign: 'waitlist', roles: dispatching },
       { label: 'Privacy requests', href: '/admin/privacy', sign: 'privacy', roles: dispatching },

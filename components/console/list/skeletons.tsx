@@ -63,7 +63,16 @@ export function DashboardSkeleton() {
       {cards(1, 'h-96')}
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">{cards(4, 'h-32')}</div>
       {cards(1, 'h-40')}
-      {cards(1, 'h-80')}
+    </Skeleton>
+  )
+}
+
+export function ReportsSkeleton() {
+  return (
+    <Skeleton className="">
+      <div className="h-8 w-36 rounded-control bg-sand" />
+      {cards(1, 'h-[60rem]')}
+      <div className="grid gap-4 xl:grid-cols-2">{cards(2, 'h-80')}</div>
     </Skeleton>
   )
 }

@@ -76,6 +76,7 @@ export function countOf(book: Book) {
     ).length,
     promise: {
       owed: owed.length,
+      kept,
       share: kept / owed.length,
       percent: Math.floor((kept * 100) / owed.length),
     },

@@ -76,6 +76,7 @@ export async function theDashboardIsRight(day: Day): Promise<void> {
   const different = (await compareStaff(day)).filter((one) => !isDeepStrictEqual(one.byHand, one.product))
   expect(different).toEqual([])
 
+  await patrick.page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await customer.cancel(nth(15), 'too_late')
   await expectNextCalls(patrick.page, some(14, 6, 16, 0, 3))
   await expectToday(seen)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { Book, Noted, Person, Worker } from '@/scripts/drills/week/book'
 import { countOf } from '@/scripts/drills/week/count'
-import { expect } from '../fixtures'
+import { choosePage, expect } from '../fixtures'
 
 type Seen = { page: Page; book: Book; dispatchers: [Person, Person]; workers: Worker[] }
 
@@ -46,10 +46,11 @@ export async function expectToday({ page, book, dispatchers }: Seen): Promise<vo
 /** How the promise was kept, and what each dispatcher and each tasker did. */
 export async function expectPeople({ page, book, dispatchers, workers }: Seen): Promise<void> {
   const count = countOf(book)
-  const { owed, percent } = count.promise
+  const { owed, kept, percent } = count.promise
   const promise = page.getByRole('region', { name: 'The promised hour' })
-  await expect(promise.getByText(`Last 7 days, ${owed} promises`)).toBeVisible()
-  await expect(promise.getByText(`${percent}%`)).toHaveCount(2)
+  await expect(promise.getByText(`${kept} of ${owed}`, { exact: true })).toHaveCount(2)
+  await expect(promise.getByText(`within the hour, ${percent}%`)).toHaveCount(2)
+  await choosePage(page, 'Reports')
   const totals = page.getByRole('list', { name: 'In this time' }).getByRole('listitem')
   await expect(totals.nth(0)).toContainText(`RWF ${francs(count.turnover)}`)
   await expect(totals.nth(1).getByText(String(count.done), { exact: true })).toBeVisible()

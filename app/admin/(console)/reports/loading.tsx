@@ -1,0 +1,1 @@
+export { ReportsSkeleton as default } from '@/components/console/list/skeletons'
