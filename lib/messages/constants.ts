@@ -3,11 +3,14 @@ export type TextChannel = (typeof textChannels)[number]
 /** The channels that we send on. */
 export const sentChannels = ['mail', ...textChannels] as const
 export type SentChannel = (typeof sentChannels)[number]
-/** `page`: written to us on the page of a request, by a person who has its link. */
+/** `page`: written on the page of a request, by a person who has its link, or by staff. */
 export const messageChannels = [...sentChannels, 'page'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+/** Whether words stand on the page of a request, where no provider carries them. */
+export const isPage = (channel: MessageChannel): channel is 'page' => channel === 'page'
 /** The channels of a conversation with a customer. */
 export const conversationChannels = [...textChannels, 'page'] as const
+export type ConversationChannel = (typeof conversationChannels)[number]
 export const isTextChannel = (channel: MessageChannel): channel is TextChannel =>
   textChannels.some((one) => one === channel)
 

@@ -56,7 +56,11 @@ export const events = {
   'request.callback_due': bare({ label: 'The call-back is due', staff: 'callbacks' }),
   'request.contacted': bare({ label: requestStatusLabels.contacted }),
   'request.talked': bare({ label: 'Talked with the customer' }),
-  'request.texted': bare({ label: 'We wrote to the customer' }),
+  'request.texted': event({
+    label: 'We wrote to the customer',
+    data: { channel: z.literal('page').optional() },
+    about: ({ channel }) => [channel && 'on the page of the request'],
+  }),
   'request.texts_stopped': bare({ label: 'Asked for no more texts' }),
   'request.wrote': event({
     label: 'The customer wrote to us',

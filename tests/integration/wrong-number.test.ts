@@ -1,6 +1,9 @@
 // A number that is not the customer's: no text goes there, its link ends, and the page asks for another one.
+
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '@/db/client'
+import { read, transact } from '@/db/client'
+import { messages } from '@/db/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { receiveText } from '@/lib/messages/webhooks/mutations'
 import { findLinkByReference, getTrackedRequest } from '@/lib/requests/customer/queries'
@@ -63,6 +66,35 @@ describe('a number that is wrong', () => {
     const { staff } = await aWrongNumber()
     await staff.log('answered')
     expect(await staff.get()).toMatchObject({ phone_wrong_at: null, status: 'contacted' })
+  })
+})
+
+describe('the page of the request', () => {
+  it('shows what staff write there, once, and it counts for nothing', async () => {
+    const { phone, staff, customer } = await aWrongNumber()
+    const body = { key: crypto.randomUUID(), channel: 'page', text: 'Your number belongs to somebody else.' }
+    const answers = [await staff.write(body), await staff.write(body)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await customer.see())?.written?.text).toBe(body.text)
+    await tellAll()
+    expect((await rowsOf(phone)).filter(({ channel }) => channel === 'page')).toHaveLength(1)
+    const now = await staff.whole()
+    expect(now).toMatchObject({ attempts: 1, contacted_at: null })
+    expect(now.conversation.at(-1)).toMatchObject({ channel: 'page', direction: 'out', status: 'sent' })
+    expect(now.events.filter(({ type }) => type === 'request.texted')).toMatchObject([
+      { about: 'on the page of the request' },
+    ])
+    expect((await staff.write({ ...body, key: crypto.randomUUID(), text: null })).status).toBe(422)
+  })
+
+  it('answers what the customer wrote there, and what staff wrote goes with the data', async () => {
+    const { staff, customer, id } = await aWrongNumber()
+    await customer.complain('Nobody has called me until now')
+    expect((await staff.get()).unanswered).toBe(1)
+    await staff.write({ key: crypto.randomUUID(), channel: 'page', text: 'Which number is yours?' })
+    expect((await staff.get()).unanswered).toBe(0)
+    await customer.erase()
+    expect(await read((db) => db.$count(messages, eq(messages.requestId, id)))).toBe(0)
   })
 })
 

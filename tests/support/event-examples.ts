@@ -19,6 +19,7 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'request.escalated': { on_call: diane },
   'request.alarm': { level: 45 },
   'request.callback_agreed': { at: '2026-11-24T16:00:00.000Z', said_by: 'customer' },
+  'request.texted': { channel: 'page' },
   'request.wrote': { on_page: true },
   'request.edited': { ...moved, whatsapp: true, from: { locale: 'en' }, to: { locale: 'rw' } },
   'request.number_given': { from: { phone: '+250788111222' }, to: { phone: '+250788123456' } },

@@ -122,6 +122,34 @@ export async function markAnswered(
   return answered.map(({ requestId }) => requestId)
 }
 
+type OnPage = { key: string; requestId: string; adminId: string; address: string; text: string }
+
+/** Stores what staff write on the page of a request, once; false when it is there already. */
+export async function writeOnPage(tx: Transaction, { key, text, ...of }: OnPage): Promise<boolean> {
+  const written = await tx
+    .insert(messages)
+    .values({
+      ...of,
+      dedupeKey: `desk:${key}`,
+      channel: 'page',
+      template: 'desk.written',
+      status: 'sent',
+      sentAt: sql`now()`,
+      subject: '',
+      html: '',
+      text,
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  if (written.length === 0) return false
+  const isOpen = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), eq(messages.channel, 'page'))
+  await tx
+    .update(messages)
+    .set({ answeredAt: sql`now()` })
+    .where(and(eq(messages.requestId, of.requestId), isOpen))
+  return true
+}
+
 /** Records that the owner of a number wants no more texts than needed. */
 export async function optOut(tx: Transaction, phone: string): Promise<void> {
   await tx

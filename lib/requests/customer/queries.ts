@@ -1,8 +1,18 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { isJobOf, isLinkOf, jobs, media, requestEvents, requests, taskers, tasks } from '@/db/schema'
+import {
+  isJobOf,
+  isLinkOf,
+  jobs,
+  media,
+  messages,
+  requestEvents,
+  requests,
+  taskers,
+  tasks,
+} from '@/db/schema'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { listPhotos } from '@/lib/photos/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
@@ -87,6 +97,19 @@ async function findRow(db: Database, token: string) {
   return row
 }
 
+/** What staff wrote last on the page of a request. */
+async function findWritten(db: Database, requestId: string): Promise<{ text: string; at: Date } | null> {
+  const [last] = await db
+    .select({ text: messages.text, at: messages.createdAt })
+    .from(messages)
+    .where(
+      and(eq(messages.requestId, requestId), eq(messages.channel, 'page'), eq(messages.direction, 'out')),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+  return last ?? null
+}
+
 async function findPath(
   db: Database,
   { id, taskerId, shown }: NonNullable<Awaited<ReturnType<typeof findRow>>>,
@@ -107,13 +130,14 @@ export async function getTrackedRequest(token: string) {
     if (!row) return null
     const { id, taskerId, shown } = row
     const isSent = taskerId !== null && isComing.includes(shown.status)
-    const [path, tasker, photos, ratedAt] = await Promise.all([
+    const [path, tasker, photos, ratedAt, written] = await Promise.all([
       findPath(db, row),
       isSent ? findComingTasker(db, taskerId) : null,
       listPhotos(db, id),
       shown.rating === null ? null : firstRatedAt(db, id),
+      findWritten(db, id),
     ])
-    return { ...shown, path, tasker, photos, ratedAt, seen: markOf(shown) }
+    return { ...shown, path, tasker, photos, ratedAt, written, seen: markOf(shown) }
   })
 }
 

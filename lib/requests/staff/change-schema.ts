@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { cleanText } from '@/lib/i18n/text'
-import { staffTextLimit, textChannels } from '@/lib/messages/constants'
+import { conversationChannels, staffTextLimit } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import {
@@ -30,7 +30,8 @@ const keySchema = z.uuid(wrong).optional()
 
 export const staffTextSchema = z.object({
   key: z.uuid(wrong),
-  channel: z.enum(textChannels, { error: 'channel' }),
+  /** `page`: on the page of the request, for a customer whose number is wrong. */
+  channel: z.enum(conversationChannels, { error: 'channel' }),
   /** Null: the text that asks for a call, which WhatsApp allows at any time. */
   text: z
     .string({ error: 'note' })

@@ -110,7 +110,8 @@ export const requestStaffOperations = staffOperations(dispatching, {
   writeToCustomer: {
     call: 'POST /api/admin/task-requests/{id}/messages',
     params: idParamsSchema,
-    summary: 'Writes to the customer by SMS or WhatsApp. The same key again writes nothing.',
+    summary:
+      'Writes to the customer by SMS, WhatsApp, or on the page of the request. The same key again writes nothing.',
     body: staffTextSchema,
     responses: changed,
   },

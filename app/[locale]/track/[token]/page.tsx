@@ -16,6 +16,7 @@ import { differenceOf, endOf, headingOf } from '@/components/requests/track/text
 import { TrackTold } from '@/components/requests/track/told'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
+import { TrackWritten } from '@/components/requests/track/written'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
@@ -81,6 +82,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
+          <TrackWritten written={request.written} now={now} />
           {request.phoneWrongAt && isOpenStatus(status) && <TrackNumber {...context} />}
           <TrackState request={request} isRepeated={isRepeated} />
           <TrackJob request={request} {...context} />

@@ -13,25 +13,36 @@ import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
-import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/constants'
+import {
+  type ConversationChannel,
+  conversationChannels,
+  isTextChannel,
+  type TextChannel,
+} from '@/lib/messages/constants'
 import { channelLabels } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { staffTextSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
-type Values = { channel: TextChannel; text: string }
+type Values = { channel: ConversationChannel; text: string }
 
 const send = (id: string, body: unknown, key: string) =>
   changeRequest(id, { method: 'POST', part: 'messages' }, Object.assign({ key }, body))
 
-/** The channel of the last text that waits for an answer; SMS where there is none, or it came by the page. */
-function firstChannel({ unanswered_text }: RequestDetail): TextChannel {
+/** The channel of the last text that waits for an answer, else SMS; the page where the number is wrong. */
+function firstChannel({ unanswered_text, phone_wrong_at }: RequestDetail): ConversationChannel {
+  if (phone_wrong_at) return 'page'
   const channel = unanswered_text?.channel ?? 'sms'
   return isTextChannel(channel) ? channel : 'sms'
 }
 
 /** What a text does to the request, once it is sent. */
-function countsAs({ status, unanswered_text, contacted_at }: RequestDetail): string {
+function countsAs(
+  { status, unanswered_text, contacted_at }: RequestDetail,
+  channel: ConversationChannel,
+): string {
+  if (channel === 'page')
+    return 'It stands on the page of the request. Nobody knows when it is read, so it counts neither as a contact nor as an attempt.'
   if (!isOpenStatus(status))
     return 'The request has ended: a text counts neither as a contact nor as an attempt.'
   const waits = contacted_at === null
@@ -48,7 +59,7 @@ const whatsappHints: Record<RequestDetail['whatsapp_allows'], string> = {
 }
 
 /** When a customer writes while the form is empty, it turns to their channel. */
-function useLatestChannel({ form }: ApiForm<Values>, channel: TextChannel) {
+function useLatestChannel({ form }: ApiForm<Values>, channel: ConversationChannel) {
   const { getValues, reset } = form
   const before = useRef(channel)
   useEffect(() => {
@@ -64,7 +75,8 @@ export function Composer({ request }: { request: RequestDetail }) {
     start: { channel: firstChannel(request), text: '' },
     schema: staffTextSchema.omit({ key: true }),
     call: (body, key) => send(request.id, body, key),
-    done: 'The text is under way',
+    done: () =>
+      kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is under way',
     onDone: (answer) => {
       show(answer)
       kit.form.reset({ channel: kit.form.getValues('channel'), text: '' })
@@ -87,22 +99,24 @@ function Fields({ request }: { request: RequestDetail }) {
       <RadioField
         name="channel"
         legend="Write by"
-        options={textChannels.map((one) => [one, channelLabels[one]])}
+        options={conversationChannels
+          .filter((one) => one === 'page' || !request.phone_wrong_at)
+          .map((one) => [one, channelLabels[one]])}
       />
       {hint && <p className="text-quiet text-sm">{hint}</p>}
       {allows === 'words' && (
         <>
           <TextAreaField name="text" label="Text" rows={3} />
-          <PartsCount channel={channel} />
+          {isTextChannel(channel) && <PartsCount channel={channel} />}
         </>
       )}
-      {allows !== 'nothing' && <p className="text-quiet text-sm">{countsAs(request)}</p>}
+      {allows !== 'nothing' && <p className="text-quiet text-sm">{countsAs(request, channel)}</p>}
       <FormProblem />
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {allows === 'words' && (
           <FormButtons action="Send" busy="Sending…" look="secondary" className="*:grow sm:grow" />
         )}
-        {allows !== 'nothing' && <AskForCall request={request} channel={channel} />}
+        {allows !== 'nothing' && isTextChannel(channel) && <AskForCall request={request} channel={channel} />}
       </div>
     </>
   )

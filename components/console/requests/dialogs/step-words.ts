@@ -51,7 +51,7 @@ export function stepText(step: NextStep, words: Words): string {
     answer: 'The customer wrote and waits for an answer.',
     judge_spam: '',
     find_number:
-      'This number is wrong. Find another one; the page of the request asks the customer for it, too.',
+      'This number is wrong: find another one, or write on the page of the request, which asks for it, too.',
     call: 'Call the customer, then log what came of it.',
     try_again: `${triesText(request)}. Try again ${timeFrom(request.next_try_at, request.now)}, or text them.`,
     call_later: callbackText(request),

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
-import { isTextChannel, mostParts } from '@/lib/messages/constants'
+import { isPage, isTextChannel, mostParts } from '@/lib/messages/constants'
 import { contactValues } from '@/lib/messages/texts/labels'
-import { markAnswered, optOut, writeText } from '@/lib/messages/texts/mutations'
+import { markAnswered, optOut, writeOnPage, writeText } from '@/lib/messages/texts/mutations'
 import { isOptedOut, reachOf } from '@/lib/messages/texts/queries'
 import { textOf } from '@/lib/messages/texts/workflow'
 import type { staffTextQueue } from '@/lib/messages/work-schema'
@@ -48,14 +48,40 @@ async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, 
     )
 }
 
-/** Writes to the customer of a request. It counts as a contact or an attempt when it was sent. */
-export async function writeToCustomer(
-  { requestId, adminId }: { requestId: string; adminId: string },
+type Writing = { requestId: string; adminId: string; follow: Follow }
+
+/** Writes on the page of a request. Nobody knows whether it is read, so it counts for nothing. */
+async function writePage(
+  tx: Transaction,
+  current: LockedRequest,
+  { adminId, follow }: Writing,
   input: StaffText,
-): Promise<void> {
+) {
+  const { key, text } = input
+  if (text === null) throw refusal('Please write what the customer shall read.', 'text')
+  const { id: requestId, phone: address } = current
+  if (!(await writeOnPage(tx, { key, requestId, adminId, address, text }))) return
+  const by = { actor: { kind: 'admin', id: adminId }, follow } as const
+  const how = { channel: 'page' } as const
+  await writeChange(tx, current, by, { type: 'request.texted', event: { data: how }, after: how })
+}
+
+/**
+ * Writes to the customer of a request. By SMS or WhatsApp it counts as a contact or an attempt when it was
+ * sent; on the page of the request as neither.
+ */
+export async function writeToCustomer(writing: Writing, input: StaffText): Promise<void> {
+  const { requestId, adminId } = writing
   await transact(async (tx) => {
-    const { phone, phoneWrongAt, locale, reference, whatsappAt } = await lockRequest(tx, requestId)
-    if (phoneWrongAt) throw refusal('This number is wrong. Please find another one first.', 'channel')
+    const current = await lockRequest(tx, requestId)
+    const { phone, phoneWrongAt, locale, reference, whatsappAt } = current
+    const { channel } = input
+    if (isPage(channel)) return writePage(tx, current, writing, input)
+    if (phoneWrongAt)
+      throw refusal(
+        'This number is wrong. Please write on the page of the request, or find another one.',
+        'channel',
+      )
     await refuseUnsendable(tx, { phone, whatsappAt }, input)
     const { contact } = await getSettings(tx)
     const template = input.text === null ? 'desk.please_call' : 'desk.written'
@@ -64,7 +90,7 @@ export async function writeToCustomer(
     const written = await writeText(tx, {
       dedupeKey: `desk:${input.key}`,
       template,
-      channel: input.channel,
+      channel,
       to: phone,
       ...{ locale, requestId, adminId },
       // WhatsApp shows every letter.
