@@ -86,6 +86,18 @@ test('an outcome is taken back within five seconds, and sent when they are over'
   await expectAccessible(page)
 })
 
+test('words that are not saved are asked about before the next customer', async ({ page }) => {
+  await enterAsDispatcher(page)
+  const [one = ''] = await ownRequests(page, 2)
+  await page.goto(`/admin/taskers-request/${one}`)
+  await page.getByLabel('Note', { exact: true }).fill('She speaks')
+  await page.getByRole('heading', { level: 1 }).click()
+  await press(page, 'n')
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await press(page, 'Escape')
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('She speaks')
+})
+
 test('an outcome is sent when the request is left', async ({ page }) => {
   await enterAsDispatcher(page)
   const [one = '', other = ''] = await ownRequests(page, 2)
