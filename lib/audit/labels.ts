@@ -29,6 +29,7 @@ export const actionVerbs = {
   'request.texted': 'wrote to the customer of',
   'request.texts_stopped': 'stopped the texts to the customer of',
   'request.noted': 'wrote a note on',
+  'request.number_confirmed': 'said that the number is right for',
   'request.number_given': 'gave another number for',
   'request.priced': 'changed the amounts of',
   'request.case_settled': 'settled a case of',

@@ -12,9 +12,10 @@ import { announceNews } from './news'
 export const follow: Follow = async (tx, written) => {
   await withdrawOutdated(tx, written)
   await settleOffers(tx, written)
-  if (written.set.endedAt) {
-    await settleCallback(tx, written.current.id, 'any')
-    await endTurn(tx, written.current.id, 'logged')
-  }
+  const { current, actor, set } = written
+  if (set.endedAt) await settleCallback(tx, current.id, 'any')
+  // Whoever changes what they have taken to call takes care of it.
+  if (set.endedAt) await endTurn(tx, { requestId: current.id }, 'logged')
+  else if (actor.kind === 'admin') await endTurn(tx, { requestId: current.id, adminId: actor.id }, 'logged')
   await announceNews(tx, written)
 }

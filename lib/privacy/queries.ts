@@ -81,7 +81,11 @@ const none = sql`false`
 const isAddress = (contact: string) => contact.includes('@')
 
 function ofRequests({ contact, requestId }: Wish): SQL {
-  const byPhone = contact && !isAddress(contact) ? eq(requests.phone, contact) : undefined
+  // A wrong number is that of another person.
+  const byPhone =
+    contact && !isAddress(contact)
+      ? and(eq(requests.phone, contact), isNull(requests.phoneWrongAt))
+      : undefined
   const byId = requestId ? eq(requests.id, requestId) : undefined
   return and(isNull(requests.erasedAt), or(byPhone, byId) ?? none) ?? none
 }

@@ -53,7 +53,7 @@ function activeOf({ id, repeat, taskerName }: Row) {
 /** What the repeats of a request have made last and is still to be done, for the page of another one. */
 async function findMade(db: Database, originId: string, row: Row) {
   const [made] = await db
-    .select({ on: requests.repeatOn, token: requests.trackToken })
+    .select({ on: requests.repeatOn, token: requests.textToken })
     .from(requests)
     .innerJoin(repeats, eq(repeats.id, requests.repeatId))
     .where(

@@ -91,8 +91,8 @@ export type RequestChange = { [Type in EventType & AuditAction]: ChangeOf<Type> 
 /** Another number, or one that is right after all: the link in texts is a new one. */
 export const newNumber = () => ({ phoneWrongAt: null, textToken: linkToken() })
 
-/** A number that is not the customer's: the link in its texts ends, and no one calls it again. */
-export const wrongNumber = () => ({ phoneWrongAt: sql`now()`, textToken: linkToken(), nextTryAt: null })
+/** A number that is not the customer's: the link in its texts ends. */
+export const wrongNumber = () => ({ phoneWrongAt: sql`now()`, textToken: linkToken() })
 
 /** The columns of a job that ends. */
 export const ended = (how: JobEnd) => ({ endedHow: how, endedAt: sql`now()` })

@@ -11,7 +11,15 @@ import type { Submission } from './insert'
 
 type Earlier = Pick<
   typeof requests.$inferSelect,
-  'fullName' | 'phone' | 'location' | 'district' | 'sector' | 'description' | 'answers' | 'whatsappAt'
+  | 'fullName'
+  | 'phone'
+  | 'location'
+  | 'district'
+  | 'sector'
+  | 'description'
+  | 'answers'
+  | 'whatsappAt'
+  | 'phoneWrongAt'
 > & { taskerId: string | null }
 
 export const offerColumns = { taskStatus: tasks.status, archivedAt: tasks.archivedAt }
@@ -39,8 +47,19 @@ export async function copyOf(
   db: Reader,
   earlier: Earlier,
   task: RequestableTask,
-): Promise<Required<Pick<Submission, 'input' | 'wishedTaskerId' | 'consentedAt'>>> {
-  const { fullName, phone, location, district, sector, description, answers, whatsappAt, taskerId } = earlier
+): Promise<Required<Pick<Submission, 'input' | 'wishedTaskerId' | 'consentedAt' | 'isNumberWrong'>>> {
+  const {
+    fullName,
+    phone,
+    location,
+    district,
+    sector,
+    description,
+    answers,
+    whatsappAt,
+    phoneWrongAt,
+    taskerId,
+  } = earlier
   const hasConsent = await isConsentValid(db, phone, whatsappAt)
   const known = districts.find((one): one is District => one === district) ?? null
   return {
@@ -60,5 +79,6 @@ export async function copyOf(
     },
     wishedTaskerId: taskerId && (await isStillThere(db, taskerId)) ? taskerId : null,
     consentedAt: hasConsent ? whatsappAt : null,
+    isNumberWrong: phoneWrongAt !== null,
   }
 }

@@ -77,6 +77,7 @@ export const events = {
       return isMoved && wantedAt && status === 'assigned' ? 'moved' : null
     },
   }),
+  'request.number_confirmed': bare({ label: 'The number is right after all' }),
   'request.number_given': event({
     label: 'The customer gave another number',
     ...part.ofNumbers,

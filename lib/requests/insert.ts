@@ -24,6 +24,8 @@ export type Submission = {
   wishedTaskerId?: string | null
   /** When the customer agreed to WhatsApp, if that was with an earlier request. */
   consentedAt?: Date | null
+  /** It asks again with a number that is known to be wrong. */
+  isNumberWrong?: boolean
   /** The repeat that makes this request, and for which day. */
   repeat?: { id: string; on: string }
   /** Who has the customer on the phone, and the time that they agree. */
@@ -35,6 +37,7 @@ export const receiptColumns = {
   reference: requests.reference,
   contactDueAt: requests.contactDueAt,
   trackToken: requests.trackToken,
+  textToken: requests.textToken,
   locale: requests.locale,
 }
 
@@ -48,7 +51,14 @@ type Facts = {
   task: RequestableTask
 }
 
-export type Stored = { id: string; reference: string; contactDueAt: Date; trackToken: string; locale: Locale }
+export type Stored = {
+  id: string
+  reference: string
+  contactDueAt: Date
+  trackToken: string
+  textToken: string
+  locale: Locale
+}
 
 /** The chosen district and sector; without them, those that the words name. */
 function placeIn({ district, sector, location }: CreateRequest) {
@@ -93,7 +103,7 @@ const contactedBy = ({ adminId, wantedAt }: NonNullable<Submission['call']>, now
 /** Stores a request with its event and its key in one statement. */
 export async function insertRequest(
   tx: Transaction,
-  { input, locale, source, wishedTaskerId = null, consentedAt, repeat, call }: Submission,
+  { input, locale, source, wishedTaskerId = null, consentedAt, isNumberWrong, repeat, call }: Submission,
   { id, phone, key, contentHash, createdAt, hours, task }: Facts,
 ): Promise<Stored> {
   const event = tx.$with('event').as(
@@ -123,6 +133,7 @@ export async function insertRequest(
       textToken: linkToken(),
       ...valuesFor(requests, { ...input, phone, locale }),
       taskId: input.popular_task_id,
+      phoneWrongAt: isNumberWrong ? createdAt : null,
       ...placeIn(input),
       ...priceColumns(task, input),
       source,

@@ -71,7 +71,9 @@ async function findTwin(tx: Transaction, hash: string): Promise<Situation> {
     .orderBy(desc(requests.createdAt))
     .limit(1)
   if (!found) throw new Error('The site has no version')
-  return found
+  const { earlier } = found
+  // Who sends the same without a key may have read it on the page of a text: no other link than that.
+  return { ...found, earlier: earlier && { ...earlier, trackToken: earlier.textToken } }
 }
 
 const readOffer = async (tx: Transaction) => ({

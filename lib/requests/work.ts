@@ -94,7 +94,7 @@ export const requestsWork = (follow: Follow): readonly Work[] => [
   work(alarmQueue, raiseAlarms),
   work(alarmMailQueue, mailAlarm),
   work(callbackQueue, tellDueCallbacks),
-  work(turnQueue, () => endLeftTurns(follow)),
+  work(turnQueue, endLeftTurns),
   work(escalationQueue, () => escalateUnclaimed()),
   work(escalationMailQueue, mailEscalation),
   work(staffTextQueue, (data) => countStaffText(data, follow)),

@@ -76,11 +76,20 @@ export function countApart(attempts: readonly { at: Date }[]): number {
   }).length
 }
 
-/** When to try again after the last of these attempts, which must be in order; null once enough count. */
-export function nextTry(attempts: readonly { at: Date }[], hours: OpeningHours): Date | null {
+const dayMinutes = 24 * 60
+
+type Trying = { hours: OpeningHours; wasTalkedWith: boolean }
+
+/**
+ * When to try again after the last of these attempts, which must be in order. Once enough count: null, so that
+ * somebody gives the customer up; the next day where we have talked with them, since nothing else calls them.
+ */
+export function nextTry(attempts: readonly { at: Date }[], { hours, wasTalkedWith }: Trying): Date | null {
   const last = attempts.at(-1)
-  if (!last || countApart(attempts) >= unreachableAfter.attempts) return null
-  const at = new Date(last.at.getTime() + unreachableAfter.minutesApart * 60_000)
+  const isEnough = countApart(attempts) >= unreachableAfter.attempts
+  if (!last || (isEnough && !wasTalkedWith)) return null
+  const minutes = isEnough ? dayMinutes : unreachableAfter.minutesApart
+  const at = new Date(last.at.getTime() + minutes * 60_000)
   return opensAt(at, hours) ?? at
 }
 

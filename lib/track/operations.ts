@@ -16,8 +16,6 @@ const limits = [
   { name: 'track', points: 60, ...ofToken },
   { name: 'track-token', points: 30, ...ofToken, isFromEverywhere: true },
 ]
-/** Whoever has the link could have us call and write to any number. */
-const numberLimits = [...limits, { name: 'track-phone', points: 3, ...ofToken, isFromEverywhere: true }]
 /** Each open page asks 180 times an hour. */
 const markLimits = [{ name: 'track-marks', points: 1_000, ...ofToken }]
 
@@ -68,7 +66,6 @@ export const customerOperations = operations('public', {
   giveTrackedNumberForm: {
     ...form,
     call: 'POST /api/track/phone/form',
-    limits: numberLimits,
     summary: `Gives another telephone number, once staff have found out that the one of your request is wrong. ${ofLink}`,
   },
   askAgainForm: {

@@ -185,6 +185,30 @@ describe('a call-back', () => {
     expect(minutesTo((await due.staff.get()).next_try_at)).toBe(10)
   })
 
+  it('stays when staff write a text, also once it is due', async () => {
+    const { staff, id } = await aRequest()
+    await staff.callBack(minutesFromNow(60))
+    await makeDue(id)
+    await staff.send('contacts', { channel: 'sms', outcome: 'message_left' })
+    expect((await staff.get()).callback).not.toBeNull()
+  })
+
+  it('that is missed three times is tried the next day: after a talk nothing else calls them', async () => {
+    const { staff, id } = await aRequest()
+    await staff.log('answered')
+    await attempted(id, 30, 'call')
+    await attempted(id, 15, 'sms')
+    await staff.log('no_answer')
+    expect(minutesTo((await staff.get()).next_try_at)).toBe(24 * 60)
+  })
+
+  it('is not made by a text to a customer whom we have talked with', async () => {
+    const { staff } = await aRequest()
+    await staff.log('answered')
+    await staff.send('contacts', { channel: 'sms', outcome: 'message_left' })
+    expect((await staff.get()).next_try_at).toBeNull()
+  })
+
   it('is replaced by a later one, and stays when the request moves on', async () => {
     const { staff, id } = await aRequest()
     await staff.callBack(minutesFromNow(60))

@@ -88,11 +88,22 @@ describe('the next customer', () => {
     expect(await me.take()).toBeNull()
   })
 
+  it('is not who was just called in vain, nor who was called often enough', async () => {
+    const me = await dispatcher()
+    const [id = ''] = await someRequests(1)
+    await setRequest(id, { contactDueAt: minutesFromNow(5) })
+    expect(await me.take()).toBe(id)
+    await me.on(id).log('no_answer')
+    expect(await me.take()).toBeNull()
+    await setRequest(id, { nextTryAt: null, contactDueAt: minutesFromNow(40) })
+    expect(await me.take()).toBeNull()
+  })
+
   it('is none whose next try is to come, unless the promise ends before it', async () => {
     const me = await dispatcher()
     const [id = ''] = await someRequests(1)
     const taken = async (values: { nextTryAt: Date; contactDueAt: Date }) => {
-      await setRequest(id, values)
+      await setRequest(id, { ...values, attempts: 1, lastContactAt: minutesFromNow(-11) })
       const found = await me.take()
       await transact((tx) => tx.delete(callTurns))
       return found
@@ -167,6 +178,25 @@ describe('a customer who was taken', () => {
     await doJob(turnQueue, {})
     for (const id of [called, owned]) expect(await me.on(id).get()).toMatchObject({ is_mine: true })
     expect(await typesOf(owned)).not.toContain('request.call_left')
+  })
+
+  it('stays with who does something else about it, and the version is that of its last change', async () => {
+    const me = await dispatcher()
+    const [edited = '', left = ''] = await someRequests(2)
+    await me.take()
+    await me.on(edited).send('notes', { note: 'Her phone is off until noon' })
+    await longAgo(edited, 10)
+    await doJob(turnQueue, {})
+    expect(await me.on(edited).get()).toMatchObject({ is_mine: true })
+    await setRequest(edited, { nextTryAt: minutesFromNow(60), contactDueAt: minutesFromNow(90) })
+    await setRequest(edited, { lastContactAt: new Date() })
+    expect(await me.take()).toBe(left)
+    const { version } = await me.on(left).get()
+    await longAgo(left, 10)
+    await doJob(turnQueue, {})
+    const key = crypto.randomUUID()
+    expect((await me.on(left).log('answered', { version, key })).status).toBe(200)
+    expect(await me.on(left).get()).toMatchObject({ is_mine: true, status: 'contacted' })
   })
 
   it('who cancels or deletes the data meanwhile leaves nothing to take back', async () => {

@@ -6,11 +6,14 @@ import { read, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { receiveText } from '@/lib/messages/webhooks/mutations'
+import { staffTextQueue, textQueue } from '@/lib/messages/work-schema'
+import { findKept } from '@/lib/privacy/queries'
 import { findLinkByReference, getTrackedRequest } from '@/lib/requests/customer/queries'
 import { asCustomer, rowOf } from '../support/customers'
+import { workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
-import { ask, onRequest, setRequest } from '../support/staff-requests'
+import { ask, attempted, onRequest, setRequest } from '../support/staff-requests'
 import { rowsOf, tellAll } from '../support/texts'
 
 const { bearer: headers } = await logInAs('dispatcher')
@@ -60,6 +63,54 @@ describe('a number that is wrong', () => {
     const text = { provider: 'twilio', externalId: crypto.randomUUID(), channel: 'sms', from: phone } as const
     await transact((tx) => receiveText(tx, { ...text, text: 'Who are you?' }))
     expect(await staff.get()).toMatchObject({ unanswered: 0 })
+  })
+
+  it('is right after all when staff say so: a slip of one key', async () => {
+    const { id, staff, phone } = await aWrongNumber()
+    const wrongLink = (await rowOf(id)).textToken
+    expect((await staff.send('number', {})).status).toBe(200)
+    const now = await staff.whole()
+    expect(now).toMatchObject({ phone, phone_wrong_at: null })
+    expect(Date.parse(now.next_try_at ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(now.events.at(-1)?.type).toBe('request.number_confirmed')
+    expect((await rowOf(id)).textToken).not.toBe(wrongLink)
+  })
+
+  it('is to be found at once where we have talked before, and its tries count for no other number', async () => {
+    const { id, staff } = await aRequest()
+    await staff.log('answered')
+    await attempted(id, 30, 'call')
+    await attempted(id, 15, 'sms')
+    await staff.log('wrong_number')
+    const wrong = await staff.get()
+    expect(Date.parse(wrong.next_try_at ?? '')).toBeLessThanOrEqual(Date.now())
+    await staff.edit({ phone: aNumber() })
+    expect(await staff.get()).toMatchObject({ attempts_apart: 0, phone_wrong_at: null })
+    await staff.log('no_answer')
+    expect(await staff.get()).toMatchObject({ attempts_apart: 1, next_try_at: expect.any(String) })
+  })
+
+  it('answers nothing: what a stranger wrote waits for nobody, and an answer to them is no talk', async () => {
+    const { phone, staff } = await aRequest()
+    const text = { provider: 'twilio', externalId: crypto.randomUUID(), channel: 'sms', from: phone } as const
+    await transact((tx) => receiveText(tx, { ...text, text: 'Wrong number!' }))
+    expect((await staff.get()).unanswered).toBe(1)
+    await staff.write({ key: crypto.randomUUID(), channel: 'sms', text: 'We are sorry' })
+    await workQueue(textQueue)
+    await staff.log('wrong_number')
+    await workQueue(staffTextQueue)
+    expect(await staff.get()).toMatchObject({
+      unanswered: 0,
+      contacted_at: null,
+      phone_wrong_at: expect.any(String),
+    })
+  })
+
+  it('is that of another person, whose access wish finds nothing here', async () => {
+    const { phone, staff } = await aWrongNumber()
+    const found = await read((db) => findKept(db, { contact: phone, requestId: null, taskerId: null }))
+    expect(found.requests).toEqual([])
+    expect((await staff.get()).phone).toBe(phone)
   })
 
   it('is right after all when the customer answers a call', async () => {
@@ -129,8 +180,10 @@ describe('another number', () => {
 
   it('can be given three times an hour with one link', async () => {
     const { customer } = await aWrongNumber()
-    for (const _try of [1, 2, 3]) await customer.giveNumber('12')
-    expect((await customer.giveNumber(aNumber())).flash?.problem).toBe('limited')
+    await customer.giveNumber('12')
+    const tries = []
+    for (const _try of [1, 2, 3, 4]) tries.push((await customer.giveNumber(aNumber())).flash?.problem)
+    expect(tries).toEqual([undefined, 'fields', 'fields', 'limited'])
   })
 
   it('that staff enter ends the link in texts, too, and a text that waits for the old one', async () => {

@@ -7,6 +7,7 @@ import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates
 import { POST as contacts } from '@/app/api/admin/task-requests/[id]/contacts/route'
 import { POST as messages } from '@/app/api/admin/task-requests/[id]/messages/route'
 import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
+import { POST as number } from '@/app/api/admin/task-requests/[id]/number/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
@@ -134,6 +135,7 @@ const handlers = {
   callbacks,
   messages,
   notes,
+  number,
   amounts,
   assignment,
   schedule,

@@ -67,6 +67,19 @@ describe('the next step', () => {
       true,
       'try_again',
     ],
+    [
+      'before the yes, once the next try is due',
+      { ...assigned, attempts_apart: 1, next_try_at: at },
+      true,
+      'try_again',
+    ],
+    ['before the yes, with another number', { ...assigned, next_try_at: at }, true, 'call'],
+    [
+      'while offers are open, once the next try is due',
+      { ...contacted, open_offers: 1, attempts_apart: 1, next_try_at: at },
+      true,
+      'try_again',
+    ],
     ['before the yes, with a call-back to come', { ...assigned, ...calledLater }, true, 'confirm'],
     [
       'before the yes, once the call-back is due',

@@ -153,13 +153,21 @@ describe('the next try', () => {
     ['four of which two count', ['10:00', '10:04', '10:09', '10:12'], '10:22'],
     ['three that count', ['10:00', '10:10', '10:30'], null],
   ])('after %s', (_what, times, expected) => {
-    expect(nextTry(times.map(at), always)).toEqual(expected && at(expected).at)
+    const trying = { hours: always, wasTalkedWith: false }
+    expect(nextTry(times.map(at), trying)).toEqual(expected && at(expected).at)
+  })
+
+  it('after three is the next day, where we have talked with the customer', () => {
+    const tries = ['10:00', '10:10', '10:30'].map(at)
+    const next = nextTry(tries, { hours: always, wasTalkedWith: true })
+    expect(next?.toISOString()).toBe('2026-11-25T10:30:00.000Z')
   })
 
   it('waits for the opening', () => {
     const hours = always.map(() => ({ from: '08:00', to: '18:00' }))
     // 17:55 in Kigali; the next opening is at 08:00 there.
-    expect(nextTry([at('15:55')], hours)?.toISOString()).toBe('2026-11-25T06:00:00.000Z')
+    const trying = { hours, wasTalkedWith: false }
+    expect(nextTry([at('15:55')], trying)?.toISOString()).toBe('2026-11-25T06:00:00.000Z')
   })
 })
 

@@ -58,9 +58,13 @@ export type Opening = {
   keyName: KeyName | undefined
 }
 
-/** Whether a form is open; a key opens it too. */
-export function useOpening(keyName?: KeyName): Opening {
-  const [isOpen, setIsOpen] = useState(false)
+/** Whether a form is open; a key opens it too. `before`: what the form must wait for. */
+export function useOpening(keyName?: KeyName, before?: () => Promise<unknown>): Opening {
+  const [isOpen, show] = useState(false)
+  function setIsOpen(next: boolean) {
+    if (next && before) void before().then(() => show(true))
+    else show(next)
+  }
   useNamedKey(keyName, () => setIsOpen(true))
   return { isOpen, setIsOpen, keyName }
 }

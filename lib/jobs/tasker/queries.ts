@@ -26,7 +26,8 @@ const columns = {
   sector: requests.sector,
   location: requests.location,
   fullName: requests.fullName,
-  phone: requests.phone,
+  // Not a number that is somebody else's.
+  phone: sql<string>`case when ${requests.phoneWrongAt} is null then ${requests.phone} else '' end`,
   description: requests.description,
   answers: requests.answers,
   payRwf: jobs.payRwf,

@@ -122,6 +122,15 @@ export async function markAnswered(
   return answered.map(({ requestId }) => requestId)
 }
 
+/** What a number wrote to a request was not its customer: nobody has to answer it. */
+export async function dropTexts(tx: Transaction, requestId: string): Promise<void> {
+  const isText = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), ne(messages.channel, 'page'))
+  await tx
+    .update(messages)
+    .set({ answeredAt: sql`now()` })
+    .where(and(eq(messages.requestId, requestId), isText))
+}
+
 type OnPage = { key: string; requestId: string; adminId: string; address: string; text: string }
 
 /** Stores what staff write on the page of a request, once; false when it is there already. */

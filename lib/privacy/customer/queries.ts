@@ -106,7 +106,8 @@ export function exportMessages(
     .where(
       or(
         isAny(messages.taskerId, of.taskers),
-        isAny(messages.address, of.addresses),
+        // What stands on a page is of the request's customer, whatever their number was.
+        and(isAny(messages.address, of.addresses), ne(messages.channel, 'page')),
         // Mails about a request go to staff, and some texts to the tasker.
         and(
           isAny(messages.requestId, of.requests),

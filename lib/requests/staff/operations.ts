@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/auth/constants'
-import { idParamsSchema } from '@/lib/platform/fields'
+import { idParamsSchema, versionSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { newCallbackSchema } from '@/lib/requests/callbacks/schema'
 import { requestDetailSchema, requestStorySchema } from '@/lib/requests/staff/detail/schema'
@@ -105,6 +105,13 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary:
       'Records when to call the customer again. Said by the customer it is a talk, said by another person an attempt.',
     body: newCallbackSchema,
+    responses: changed,
+  },
+  confirmNumber: {
+    call: 'POST /api/admin/task-requests/{id}/number',
+    params: idParamsSchema,
+    summary: 'Says that the telephone number is the customer’s after all.',
+    body: z.object({ version: versionSchema }),
     responses: changed,
   },
   writeToCustomer: {

@@ -33,16 +33,29 @@ export const listLeftTurns = (tx: Transaction): Promise<OpenTurn[]> =>
 
 /** Begins a turn; the request must be locked. */
 export async function beginTurn(tx: Transaction, turn: Omit<OpenTurn, 'id'>): Promise<void> {
-  await endTurn(tx, turn.requestId, 'left')
+  await endTurn(tx, { requestId: turn.requestId }, 'left')
   await tx.insert(callTurns).values(turn)
 }
 
-/** Ends the open turn of a request; false when it had none. The request must be locked. */
-export async function endTurn(tx: Transaction, requestId: string, endedHow: TurnEnd): Promise<boolean> {
+/** Ends the open turn of a request, that of one person if they are named. The request must be locked. */
+export async function endTurn(
+  tx: Transaction,
+  { requestId, adminId }: { requestId: string; adminId?: string | undefined },
+  endedHow: TurnEnd,
+): Promise<void> {
+  const isTheirs = adminId === undefined ? undefined : eq(callTurns.adminId, adminId)
+  await tx
+    .update(callTurns)
+    .set({ endedHow, endedAt: sql`now()` })
+    .where(and(eq(callTurns.requestId, requestId), isNull(callTurns.endedAt), isTheirs))
+}
+
+/** Ends one turn; false when it has ended already. The request must be locked. */
+export async function endOne(tx: Transaction, id: string, endedHow: TurnEnd): Promise<boolean> {
   const ended = await tx
     .update(callTurns)
     .set({ endedHow, endedAt: sql`now()` })
-    .where(and(eq(callTurns.requestId, requestId), isNull(callTurns.endedAt)))
+    .where(and(eq(callTurns.id, id), isNull(callTurns.endedAt)))
     .returning({ id: callTurns.id })
   return ended.length > 0
 }

@@ -11,14 +11,14 @@ const look =
 
 /** The next customer to call, from everywhere: in the top bar, and by the key N. */
 export function CallNext() {
-  const { change, isBusy } = useCallNext()
-  useNamedKey('callNext', () => void change())
+  const { callNext, isBusy } = useCallNext()
+  useNamedKey('callNext', callNext)
   return (
     <button
       type="button"
       aria-disabled={isBusy}
       aria-keyshortcuts={keyLabel('callNext')}
-      onClick={() => void change()}
+      onClick={callNext}
       className={look}
     >
       <Icon name="phone" size={18} />

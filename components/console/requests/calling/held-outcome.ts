@@ -10,14 +10,15 @@ export type HeldOutcome = {
   sendsAt: number
 }
 
-type Send = (held: HeldOutcome, isLeaving: boolean) => Promise<void>
+/** Whether the server has taken it. */
+type Send = (held: HeldOutcome) => Promise<boolean>
 
 export const holdMs = 5_000
 
 let held: HeldOutcome | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-let send: Send = async () => undefined
-let sending: Promise<void> = Promise.resolve()
+let send: Send = async () => false
+let sending: Promise<boolean> = Promise.resolve(true)
 const listeners = new Set<() => void>()
 
 function set(next: HeldOutcome | null): void {
@@ -32,12 +33,17 @@ export function sendHeldBy(next: Send): void {
   send = next
 }
 
-/** Sends what is held, if anything is; resolves when the server has answered the last one that was sent. */
-export function sendHeld(isLeaving = false): Promise<void> {
+/** Sends what is held, if anything is; resolves to whether the server has taken the last one that was sent. */
+export function sendHeld(): Promise<boolean> {
   const now = held
   if (now) {
     set(null)
-    sending = send(now, isLeaving)
+    const sent = send(now)
+    sending = sent
+    // One that was not taken must not hold up what comes later.
+    void sent.then(() => {
+      if (sending === sent) sending = Promise.resolve(true)
+    })
   }
   return sending
 }

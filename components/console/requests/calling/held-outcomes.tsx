@@ -15,7 +15,8 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { contactOutcomeLabels } from '@/lib/requests/constants'
 import { type HeldOutcome, isHeld, sendHeld, sendHeldBy, undoHeld } from './held-outcome'
 
-const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
+/** Keys that only lead to another one, or to the button that takes it back. */
+const passing = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 
 /** A page that is left may still send: `keepalive` lets the call outlive it. */
 const outliving = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })
@@ -26,11 +27,11 @@ export function HeldOutcomes() {
   const router = useRouter()
   const textOf = useProblemText()
   useEffect(() => {
-    sendHeldBy(async ({ requestId, reference, outcome, body }: HeldOutcome, isLeaving) => {
+    sendHeldBy(async ({ requestId, reference, outcome, body }: HeldOutcome) => {
       try {
         const path = `${requestApi(requestId)}/contacts`
-        const options = { method: 'POST', body, ...(isLeaving && { send: outliving }) }
-        show(await callAdminApi<RequestAnswer>(path, options))
+        show(await callAdminApi<RequestAnswer>(path, { method: 'POST', body, send: outliving }))
+        return true
       } catch (error) {
         const text = error instanceof Error ? textOf(error) : ''
         // It stays until somebody has seen it: an outcome that is not logged is a customer who is lost.
@@ -38,24 +39,31 @@ export function HeldOutcomes() {
           duration: Number.POSITIVE_INFINITY,
           action: { label: 'Open', onClick: () => router.push(`${requestsPath}/${requestId}`) },
         })
+        return false
       }
     })
   })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!isHeld() || modifiers.includes(event.key)) return
-      if (event.key.toLowerCase() === 'z' && isForPage(event)) {
+      if (!isHeld() || passing.includes(event.key)) return
+      if (event.target instanceof Element && event.target.closest('[data-held]')) return
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey || isForPage(event))
+      if (isUndo) {
         event.preventDefault()
         undoHeld()
       } else void sendHeld()
     }
-    const onLeave = () => void sendHeld(true)
+    const onLeave = () => void sendHeld()
+    // A phone may end a page that is out of sight without another word.
+    const onHidden = () => document.hidden && onLeave()
     // Before the keys of the page, so that the next one finds the outcome sent.
     document.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true })
       window.removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onHidden)
     }
   }, [])
   return null

@@ -32,6 +32,7 @@ export function Outcomes({ request, onCallback }: OutcomesProps) {
     return (
       <div
         role="status"
+        data-held=""
         className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 overflow-hidden rounded-control border border-hill bg-surface px-3"
       >
         <span className="font-semibold">{contactOutcomeLabels[held.outcome]}</span>

@@ -5,13 +5,16 @@ import { requestsPath } from '@/components/console/requests/list/request-views'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { sendHeld } from './held-outcome'
 
-/** Opens a page as a press on a link does, so that a form with unsaved words asks first. */
-function lead(path: string, open: (path: string) => void): void {
+/**
+ * Does something as a press on a link does, so that a form with unsaved words asks first. Who leaves them then
+ * comes to the list of whom to call.
+ */
+function whenNothingIsLost(act: () => void): void {
   const link = document.createElement('a')
-  link.href = path
+  link.href = `${requestsPath}?view=new`
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    open(path)
+    act()
   })
   document.body.append(link)
   link.click()
@@ -23,15 +26,20 @@ type Taken = { data: { id: string } | null }
 /** Takes the next customer to call and opens the request. An outcome that is held is sent first. */
 export function useCallNext() {
   const router = useRouter()
-  return useChange<void, Taken>({
+  const { change, isBusy } = useChange<void, Taken | null>({
     call: async () => {
-      await sendHeld()
+      // The notice says why; whom it is about must not be forgotten for the next one.
+      if (!(await sendHeld())) return null
       return callAdminApi<Taken>('/api/admin/next-calls', { method: 'POST' })
     },
-    onDone: ({ data }) =>
-      data ? lead(`${requestsPath}/${data.id}`, router.push) : notify.plain('Nobody waits for a call now.'),
+    onDone: (taken) => {
+      if (!taken) return
+      if (taken.data) router.push(`${requestsPath}/${taken.data.id}`)
+      else notify.plain('Nobody waits for a call now.')
+    },
     renews: [['requests'], ['request-board'], ['next-calls']],
     isToast: true,
     failed: 'The next customer could not be taken',
   })
+  return { isBusy, callNext: () => whenNothingIsLost(() => void change()) }
 }

@@ -1,10 +1,19 @@
 import Link from 'next/link'
 import { PhoneTools } from '@/components/console/detail-links'
+import { useChange } from '@/components/console/form/use-change'
 import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
+import { passFocusOn } from '@/components/console/list/focus-after'
+import { ToolButton } from '@/components/console/menu'
+
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
 import { TimeLeft } from '@/components/console/requests/list/clock'
 import { goToConversation } from '@/components/console/requests/list/go-to'
+import {
+  changeRequest,
+  type RequestAnswer,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
@@ -32,6 +41,7 @@ export function CustomerTools({ request, step, onLog, onCallback }: CustomerTool
       <span className="tabular inline-flex min-h-11 items-center gap-2 px-2">
         <s className="text-quiet">{displayPhone(phone)}</s>
         <span className="rounded-full bg-alarm-pale px-2 font-semibold text-alarm text-sm">Wrong number</span>
+        <RightNumber request={request} />
       </span>
     )
   return (
@@ -80,6 +90,21 @@ export function CustomerTools({ request, step, onLog, onCallback }: CustomerTool
         </Button>
       )}
     </>
+  )
+}
+
+/** For a slip, which nothing else takes back. */
+function RightNumber({ request: { id, version } }: Pick<CustomerToolsProps, 'request'>) {
+  const { change, isBusy } = useChange<void, RequestAnswer>({
+    call: () => changeRequest(id, { method: 'POST', part: 'number' }, { version }),
+    done: 'The number can be called again',
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  return (
+    <ToolButton ref={passFocusOn} aria-disabled={isBusy} onClick={() => void change()}>
+      It is right
+    </ToolButton>
   )
 }
 

@@ -8,6 +8,7 @@ import { useRecord } from '@/components/console/form/use-record'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
+import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { CallbackDialog } from '@/components/console/requests/dialogs/callback-dialog'
 import { ContactDialog } from '@/components/console/requests/dialogs/contact-dialog'
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
@@ -80,10 +81,12 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
   const isOpen = isOpenStatus(request.status) && !request.is_erased
   const [isLogging, setIsLogging] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
-  const amounts = useOpening(isOpen ? 'amounts' : undefined)
-  const details = useOpening(isOpen ? 'edit' : undefined)
+  // A form begins with the version that an outcome on its way makes.
+  const amounts = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
+  const details = useOpening(isOpen ? 'edit' : undefined, sendHeld)
   const leadOn = useLeadOn(request, offering)
-  useNamedKey(isOpen ? 'log' : undefined, () => setIsLogging(true))
+  const log = () => void sendHeld().then(() => setIsLogging(true))
+  useNamedKey(isOpen ? 'log' : undefined, log)
   useNamedKey('offer', goToCandidates)
   useNamedKey('write', goToConversation)
   useNamedKey('note', goToNote)
@@ -96,8 +99,8 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
         offering={offering}
         amounts={amounts}
         details={details}
-        onLog={() => setIsLogging(true)}
-        onCallback={() => setIsPlanning(true)}
+        onLog={log}
+        onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
       />
       <CallbackNotice request={request} />
       <NotReached request={request} />

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
+import { dropTexts } from '@/lib/messages/texts/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { callbackDays } from '@/lib/requests/callbacks/constants'
 import { keepCallback, promisedCall, settleCallback } from '@/lib/requests/callbacks/mutations'
@@ -11,6 +12,7 @@ import {
   changeRequest,
   hasEnded,
   type LockedRequest,
+  newNumber,
   type RequestChange,
   wrongNumber,
 } from '@/lib/requests/change'
@@ -29,19 +31,33 @@ type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>
 const isOfNumber = (channel: ContactChannel) =>
   channel === 'call' || channel === 'whatsapp' || channel === 'sms'
 
+/** What follows from a wrong number: nobody calls it as promised, and what it wrote was not the customer. */
+async function giveUpNumber(tx: Transaction, { id, contactedAt }: LockedRequest) {
+  await settleCallback(tx, id, 'any')
+  await dropTexts(tx, id)
+  return {
+    attempts: sql`${requests.attempts} + 1`,
+    lastContactAt: sql`now()`,
+    ...wrongNumber(),
+    // The promise keeps a new request in its place; what comes after it is for staff to do now.
+    nextTryAt: contactedAt ? sql`now()` : null,
+  }
+}
+
 /** When to call after this contact: as promised; without a promise, some minutes after an attempt. */
-async function nextCall(tx: Transaction, requestId: string, { channel, outcome }: Contact) {
+async function nextCall(tx: Transaction, current: LockedRequest, { channel, outcome }: Contact) {
+  const { id, contactedAt } = current
   const isTalk = isWithAPerson(outcome)
-  // A talk by phone is the call that was promised, also when it comes early. A text is not.
-  const isPromised = isTalk && (channel === 'call' || channel === 'visit')
-  const isWrong = outcome === 'wrong_number'
-  await settleCallback(tx, requestId, isPromised || isWrong ? 'any' : 'due')
-  if (isWrong) return null
-  const promised = await promisedCall(tx, requestId)
+  const isSpoken = channel === 'call' || channel === 'visit'
+  // A talk by phone is the call that was promised, also when it comes early. A text is none.
+  if (isSpoken) await settleCallback(tx, id, isTalk ? 'any' : 'due')
+  const promised = await promisedCall(tx, id)
   if (promised || isTalk) return promised
-  const attempts = listAttempts(await listPlainEvents(tx, requestId))
+  // To write to a customer whom we have talked with is no try to reach them.
+  if (!isSpoken && contactedAt && !current.nextTryAt) return null
+  const attempts = listAttempts(await listPlainEvents(tx, id))
   const { opening_hours: hours } = await getSettings(tx)
-  return nextTry([...attempts, { at: new Date() }], hours)
+  return nextTry([...attempts, { at: new Date() }], { hours, wasTalkedWith: contactedAt !== null })
 }
 
 /** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
@@ -53,10 +69,11 @@ export async function contactChange(
   const { channel, outcome, note, key } = contact
   const how = { channel, outcome }
   const said = { event: { ...how, note: note || null }, key, after: how }
-  const last = { lastContactAt: sql`now()`, nextTryAt: await nextCall(tx, current.id, contact) }
-  const isWrong = outcome === 'wrong_number'
+  if (outcome === 'wrong_number')
+    return { type: 'request.attempted', set: await giveUpNumber(tx, current), ...said }
+  const last = { lastContactAt: sql`now()`, nextTryAt: await nextCall(tx, current, contact) }
   if (!isWithAPerson(outcome)) {
-    const set = { attempts: sql`${requests.attempts} + 1`, ...last, ...(isWrong && wrongNumber()) }
+    const set = { attempts: sql`${requests.attempts} + 1`, ...last }
     return { type: 'request.attempted', set, ...said }
   }
   // Set once: only the first talk counts for the promise.
@@ -83,7 +100,7 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
     async (current, tx) => {
       // Contacts after the end do not count for the promise.
       if (!isOpenStatus(current.status)) throw hasEnded
-      await endTurn(tx, current.id, 'logged')
+      await endTurn(tx, { requestId: current.id }, 'logged')
       return written([
         claimChange(current, attempt.adminId),
         await agreedChange(tx, current, input),
@@ -115,7 +132,7 @@ export async function logCallback(attempt: Attempt, input: NewCallback): Promise
     async (current, tx) => {
       if (!isOpenStatus(current.status)) throw hasEnded
       demandCallable(at, new Date())
-      await endTurn(tx, current.id, 'logged')
+      await endTurn(tx, { requestId: current.id }, 'logged')
       const outcome = saidBy === 'customer' ? 'answered' : 'message_left'
       const contact = await contactChange(tx, current, { channel: 'call', outcome, note: null, key })
       await keepCallback(tx, {
@@ -137,5 +154,17 @@ export async function logCallback(attempt: Attempt, input: NewCallback): Promise
       ])
     },
     (current, tx) => isKeyKnown(tx, current.id, key),
+  )
+}
+
+/** Takes back that a number is wrong: a slip, or the customer answers it now. They are to be called at once. */
+export async function confirmNumber(attempt: Attempt): Promise<void> {
+  await changeRequest(
+    attempt,
+    ({ status }) => {
+      if (!isOpenStatus(status)) throw hasEnded
+      return { type: 'request.number_confirmed', set: { ...newNumber(), nextTryAt: sql`now()` } }
+    },
+    ({ phoneWrongAt }) => phoneWrongAt === null,
   )
 }

@@ -131,12 +131,12 @@ export async function countStaffText(
     const current = requestId ? await lockRequest(tx, requestId) : null
     const answered = await markAnswered(tx, { address: text.address, requestId, until: text.createdAt })
     if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
-    // A text about another request answers nothing in this one.
-    const change = await staffTextChange(tx, current, {
-      channel,
-      isAnswer: answered.includes(requestId),
-      key,
-    })
+    // A text about another request answers nothing in this one, and one to another number reached nobody.
+    const isTheirs = current.phoneWrongAt === null && text.address === current.phone
+    const isAnswer = answered.includes(requestId)
+    const change: RequestChange = isTheirs
+      ? await staffTextChange(tx, current, { channel, isAnswer, key })
+      : { type: 'request.texted', key }
     await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, change)
   })
 }

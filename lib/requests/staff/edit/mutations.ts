@@ -140,7 +140,11 @@ async function editChange(
     type: 'request.edited',
     set: {
       ...next,
-      ...(next.phone !== current.phone && newNumber()),
+      ...(next.phone !== current.phone && {
+        ...newNumber(),
+        // Now the customer can be called.
+        ...(current.phoneWrongAt && { nextTryAt: sql`now()` }),
+      }),
       ...consent,
       // What the form said was about another task.
       ...(task !== old && { usualFromRwf: null, usualToRwf: null }),

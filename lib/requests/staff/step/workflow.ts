@@ -85,6 +85,13 @@ const isCallPromised = ({ callback, status, now }: StepRequest) =>
 const isNumberMissing = ({ phone_wrong_at, status }: StepRequest) =>
   phone_wrong_at !== null && (status === 'new' || status === 'contacted')
 
+const isCallDue = ({ next_try_at, now }: StepRequest) =>
+  next_try_at !== null && Date.parse(next_try_at) <= Date.parse(now)
+
+/** Tries count since the last talk and by the number that counts now. */
+const callAgain = ({ attempts_apart }: StepRequest): NextStepKind =>
+  attempts_apart > 0 ? 'try_again' : 'call'
+
 const isTriedAgain = ({ next_try_at, attempts_apart }: StepRequest) =>
   next_try_at !== null && attempts_apart > 0
 
@@ -112,6 +119,7 @@ export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
   if (request.unanswered > 0) return 'answer'
   if (isNumberMissing(request)) return 'find_number'
   if (isOpenStatus(request.status) && isCallPromised(request)) return 'call_later'
+  if (isOpenStatus(request.status) && isCallDue(request)) return callAgain(request)
   switch (request.status) {
     case 'new':
       return isTriedAgain(request) ? 'try_again' : 'call'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Reader } from '@/db/client'
@@ -67,6 +67,7 @@ export const listPlainEvents = (db: Reader, requestId: string) =>
       channel: requestEvents.channel,
       outcome: requestEvents.outcome,
       note: requestEvents.note,
+      isOtherNumber: sql<boolean>`coalesce(${requestEvents.data}->'to' ? 'phone', false)`,
       actorId: requestEvents.actorId,
       actorName: admins.name,
     })
@@ -77,9 +78,11 @@ export const listPlainEvents = (db: Reader, requestId: string) =>
 
 export type PlainEvent = Awaited<ReturnType<typeof listPlainEvents>>[number]
 
-/** The attempts since the last talk, in order. */
+/** The attempts since the last talk, and by the number that counts now, in order. */
 export function listAttempts(events: readonly PlainEvent[]): PlainEvent[] {
-  const last = events.findLastIndex(({ outcome }) => outcome !== null && isWithAPerson(outcome))
+  const last = events.findLastIndex(
+    ({ outcome, isOtherNumber }) => isOtherNumber || (outcome !== null && isWithAPerson(outcome)),
+  )
   return events.slice(last + 1).filter(({ type }) => type === 'request.attempted')
 }
 

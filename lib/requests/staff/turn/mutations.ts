@@ -1,36 +1,49 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { callTurns, isSettled, requests, urgency } from '@/db/schema'
-import type { Actor } from '@/lib/audit/change'
-import { AppError } from '@/lib/platform/errors'
-import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
+import { callTurns, isOpenCallbackOf, isSettled, requestCallbacks, requests, urgency } from '@/db/schema'
+import { type Actor, writeAudit } from '@/lib/audit/change'
+import { type Follow, lockRequest, writeChange, writeEvents } from '@/lib/requests/change'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
 import { passedMinutes } from '@/lib/requests/turns/constants'
-import { beginTurn, endTurn, listOpenTurns, type OpenTurn } from '@/lib/requests/turns/mutations'
+import { beginTurn, endOne, listOpenTurns, type OpenTurn } from '@/lib/requests/turns/mutations'
+import { unreachableAfter } from '@/lib/requests/workflow'
 
-type Leaving = { actor: Actor; follow: Follow; how: 'passed' | 'left' }
+type Leaving = { actor: Actor; how: 'passed' | 'left' }
 
-/** Ends a turn without an outcome: a request that nobody owned before is free again. */
+/**
+ * Ends a turn without an outcome: a request that nobody owned before is free again. The version stays, so that
+ * an outcome that is still on its way is taken.
+ */
 export async function leaveTurn(
   tx: Transaction,
-  { requestId, adminId, wasFree }: OpenTurn,
-  { actor, follow, how }: Leaving,
+  { id, requestId, adminId, wasFree }: OpenTurn,
+  { actor, how }: Leaving,
 ): Promise<void> {
-  // An erased request has no turn any more that matters.
-  const current = await lockRequest(tx, requestId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  })
+  const [current] = await tx
+    .select({ ownerId: requests.ownerId, endedAt: requests.endedAt })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+    .for('no key update')
   // Of two that end it, the second finds nothing to do.
-  if (!(await endTurn(tx, requestId, how)) || !current) return
-  const isStillTheirs = wasFree && current.ownerId === adminId && current.endedAt === null
-  if (!isStillTheirs) return
-  await writeChange(tx, current, { actor, follow }, { type: 'request.call_left', set: { ownerId: null } })
+  if (!(await endOne(tx, id, how))) return
+  if (!wasFree || current?.ownerId !== adminId || current.endedAt !== null) return
+  await tx.update(requests).set({ ownerId: null }).where(eq(requests.id, requestId))
+  await writeEvents(tx, [{ type: 'request.call_left', requestId, actor }])
+  const subject = { kind: 'request', id: requestId }
+  const owners = { before: { owner_id: adminId }, after: { owner_id: null } }
+  await writeAudit(tx, actor, { action: 'request.call_left', subject, ...owners })
 }
 
-const isWaiting = sql`(${requests.nextTryAt} is null or ${requests.nextTryAt} <= now()
-  or ${requests.contactedAt} is null and ${requests.contactDueAt} > now() and ${requests.contactDueAt} < ${requests.nextTryAt})`
+const hasCallback = sql`exists (select from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
+
+/**
+ * Whether the time to call has come: a new customer nobody has tried, or the next try. A promise that ends
+ * before the next try does not wait for it, but a call in vain still has its pause.
+ */
+const isWaiting = sql`(${requests.nextTryAt} is null and ${requests.attempts} = 0 or ${requests.nextTryAt} <= now()
+  or ${requests.contactedAt} is null and ${requests.contactDueAt} > now() and ${requests.contactDueAt} < ${requests.nextTryAt}
+    and ${requests.lastContactAt} <= now() - ${unreachableAfter.minutesApart} * interval '1 minute' and not ${hasCallback})`
 
 /** Whether a customer is to be called now, and by this person: their own or nobody's, and not just passed. */
 const isToCall = (adminId: string) => sql`not ${isSettled(requests)}
@@ -66,8 +79,7 @@ export async function takeNextCall({
 }): Promise<{ id: string } | null> {
   const actor = { kind: 'admin', id: adminId } as const
   return transact(async (tx) => {
-    for (const turn of await listOpenTurns(tx, adminId))
-      await leaveTurn(tx, turn, { actor, follow, how: 'passed' })
+    for (const turn of await listOpenTurns(tx, adminId)) await leaveTurn(tx, turn, { actor, how: 'passed' })
     const requestId = await pick(tx, adminId)
     if (!requestId) return null
     const current = await lockRequest(tx, requestId)
