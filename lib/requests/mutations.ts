@@ -60,7 +60,7 @@ async function findByKey(tx: Transaction, key: string, hashes: readonly string[]
 }
 
 /** Looks for an open request with the same content in the last minutes. Parallel ones wait for each other. */
-async function findTwin(tx: Transaction, hash: string): Promise<Situation> {
+async function findTwin(tx: Transaction, hash: string, { isNumberWrong }: Submission): Promise<Situation> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 2))`)
   const since = sql`now() - ${sameRequestMinutes} * interval '1 minute'`
   const isTwin = and(eq(requests.contentHash, hash), gt(requests.createdAt, since), isNull(requests.endedAt))
@@ -72,8 +72,10 @@ async function findTwin(tx: Transaction, hash: string): Promise<Situation> {
     .limit(1)
   if (!found) throw new Error('The site has no version')
   const { earlier } = found
-  // Who sends the same without a key may have read it on the page of a text: no other link than that.
-  return { ...found, earlier: earlier && { ...earlier, trackToken: earlier.textToken } }
+  // Who sends the same without a key may have read it by the link of a text, and gets no other one. Who asks
+  // again, on the page of a request, has sent it.
+  const isAgain = isNumberWrong !== undefined
+  return { ...found, earlier: earlier && { ...earlier, ...(!isAgain && { trackToken: earlier.textToken }) } }
 }
 
 const readOffer = async (tx: Transaction) => ({
@@ -126,7 +128,7 @@ async function store(tx: Transaction, submission: Submission) {
   const key = submission.idempotencyKey && sha256(submission.idempotencyKey)
   const { earlier, now, version } = key
     ? await findByKey(tx, key, [bodyHash(submission, phone), formerBodyHash(submission, phone)])
-    : await findTwin(tx, contentHash(input, phone))
+    : await findTwin(tx, contentHash(input, phone), submission)
   if (earlier) return { receipt: toReceipt(earlier, submission), isReplay: true }
   const createdAt = new Date(now)
   const { hours, tasks } = await readOncePerVersion('offer', () => readOffer(tx), version)

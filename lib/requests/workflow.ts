@@ -81,8 +81,8 @@ const dayMinutes = 24 * 60
 type Trying = { hours: OpeningHours; wasTalkedWith: boolean }
 
 /**
- * When to try again after the last of these attempts, which must be in order. Once enough count: null, so that
- * somebody gives the customer up; the next day where we have talked with them, since nothing else calls them.
+ * When to try again after the last of these attempts, which must be in order. Once enough count: null, so
+ * that somebody gives the customer up; the next day where we have talked with them, since nothing else does.
  */
 export function nextTry(attempts: readonly { at: Date }[], { hours, wasTalkedWith }: Trying): Date | null {
   const last = attempts.at(-1)

@@ -100,7 +100,7 @@ describe('the reference', () => {
 
   it('opens the request with the last four digits of its phone, however it is typed', async () => {
     const { id, reference } = await ask()
-    const { page } = await asCustomer(id)
+    const { textPage: page } = await asCustomer(id)
     const bare = reference.slice(3)
     for (const typed of [reference, reference.toLowerCase(), bare, ` tk ${bare} `, `TK${bare}`]) {
       await transact((tx) => tx.execute(sql`delete from rate_limits where key like 'track-lookup%'`))
@@ -151,10 +151,10 @@ describe('the reference', () => {
       expect((await open(reference, '0000', address)).flash?.errors.why).toBe('no_match')
     }
     const { id, reference } = await ask()
-    const { page } = await asCustomer(id)
-    expect((await open(reference, '3456', address)).location).toBe(page)
+    const { textPage } = await asCustomer(id)
+    expect((await open(reference, '3456', address)).location).toBe(textPage)
     for (const other of references.slice(11)) await open(other, '0000', address)
     expect((await open(reference, '3456', address)).flash?.problem).toBe('limited')
-    expect((await open(reference, '3456')).location).toBe(page)
+    expect((await open(reference, '3456')).location).toBe(textPage)
   })
 })

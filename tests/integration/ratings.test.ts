@@ -26,6 +26,7 @@ async function manyJobs(count: number, rating: number | null = null): Promise<vo
     id: undefined,
     reference: randomUUID(),
     trackToken: randomUUID(),
+    textToken: randomUUID(),
   }))
   await transact((tx) => tx.insert(requests).values(copies))
 }

@@ -404,7 +404,7 @@ describe('ending', () => {
     })
     expect(await getRepeat((await asCustomer(id)).token, now)).toMatchObject({
       active: { id: repeat.id },
-      made: { on: '2026-11-24', token: occurrence.token },
+      made: { on: '2026-11-24', token: occurrence.textToken },
     })
     const seen = { repeat: repeat.id, next_on: '2026-12-01' }
     expect((await occurrence.repeat()).flash?.errors).toEqual({ why: 'repeats' })
@@ -438,7 +438,7 @@ describe('ending and starting anew', () => {
     expect((await repeatOf(id)).nextOn).toBe('2026-12-01')
     expect(await getRepeat(customer.token, new Date())).toMatchObject({
       active: { id: anew.id, nextOn: '2026-12-01' },
-      made: { on: '2026-11-24', token: made.token },
+      made: { on: '2026-11-24', token: made.textToken },
     })
   })
 
@@ -474,7 +474,7 @@ describe('cancelling', () => {
     const now = new Date()
     expect(await getRepeat(customer.token, now)).toEqual({
       active: null,
-      made: { on: '2026-11-24', token: made?.trackToken },
+      made: { on: '2026-11-24', token: made?.textToken },
       start: null,
     })
     await (await asCustomer(made?.id ?? '')).cancel()

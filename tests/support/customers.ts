@@ -84,6 +84,7 @@ export async function asCustomer(id: string) {
     post(form, { token, locale: 'en', ...fields }, visit)
   return {
     token,
+    textToken,
     page: `/track/${token}`,
     /** The page, as texts name it. */
     textPage: `/track/${textToken}`,

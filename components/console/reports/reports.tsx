@@ -9,7 +9,7 @@ import { dayPlot, taskPlot } from './plots'
 
 type ReportsProps = { initial: Dashboard; mayOpen: boolean }
 
-/** What happened in a period. Who does not work with requests sees the plots, without the lists behind them. */
+/** What happened in a period. Who does not work with requests sees the plots, without their lists. */
 export function Reports({ initial, mayOpen }: ReportsProps) {
   const { data, error, refetch } = useRecord({
     queryKey: ['dashboard'],

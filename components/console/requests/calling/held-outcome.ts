@@ -33,7 +33,7 @@ export function sendHeldBy(next: Send): void {
   send = next
 }
 
-/** Sends what is held, if anything is; resolves to whether the server has taken the last one that was sent. */
+/** Sends what is held, if anything is; resolves to whether the server took the last one that was sent. */
 export function sendHeld(): Promise<boolean> {
   const now = held
   if (now) {

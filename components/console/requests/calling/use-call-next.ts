@@ -6,8 +6,8 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { sendHeld } from './held-outcome'
 
 /**
- * Does something as a press on a link does, so that a form with unsaved words asks first. Who leaves them then
- * comes to the list of whom to call.
+ * Does something as a press on a link does, so that a form with unsaved words asks first. Who leaves them
+ * then comes to the list of whom to call.
  */
 function whenNothingIsLost(act: () => void): void {
   const link = document.createElement('a')

@@ -157,7 +157,7 @@ export async function logCallback(attempt: Attempt, input: NewCallback): Promise
   )
 }
 
-/** Takes back that a number is wrong: a slip, or the customer answers it now. They are to be called at once. */
+/** Takes back that a number is wrong, after a slip. The customer is to be called at once. */
 export async function confirmNumber(attempt: Attempt): Promise<void> {
   await changeRequest(
     attempt,

@@ -12,8 +12,8 @@ import { unreachableAfter } from '@/lib/requests/workflow'
 type Leaving = { actor: Actor; how: 'passed' | 'left' }
 
 /**
- * Ends a turn without an outcome: a request that nobody owned before is free again. The version stays, so that
- * an outcome that is still on its way is taken.
+ * Ends a turn without an outcome: a request that nobody owned before is free again. The version stays, so
+ * that an outcome that is still on its way is taken.
  */
 export async function leaveTurn(
   tx: Transaction,
