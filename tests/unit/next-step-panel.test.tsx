@@ -175,10 +175,10 @@ describe('the panel', () => {
     expect(said('2026-11-23T07:00:00.000Z')).toContain('2nd request today: TK-B3WKYM, completed')
     const called = { last_contact_at: '2026-11-23T08:09:00.000Z', owner_name: 'Odette' }
     expect(said('2026-11-23T08:05:00.000Z', called)).toContain(
-      '1st request today: TK-B3WKYM, called 1 min ago (Odette)',
+      'Asked again today: TK-B3WKYM, called 1 min ago (Odette)',
     )
     expect(said('2026-11-03T08:05:00.000Z')).toContain('Asked before, on Tue 3 Nov: TK-B3WKYM, completed')
-    expect(panel('call')).not.toContain('request today')
+    expect(panel('call')).not.toContain('today:')
   })
 
   it('has no grey button', () => {

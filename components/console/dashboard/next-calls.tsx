@@ -80,7 +80,7 @@ function NextCall({ row, isNew }: { row: Row; isNew: boolean }) {
       </span>
       <span className="wrap-anywhere min-w-0 text-sm">
         {row.location || '–'}
-        <span className={`text-quiet ${secondClass}`}>{row.owner?.name ?? 'Unowned'}</span>
+        <span className={`text-quiet ${secondClass}`}>{row.owner?.name ?? 'Unowned'}</span>{' '}
         <WaitsFor row={row} />
       </span>
       <RequestActions row={row} />

@@ -25,9 +25,9 @@ export function twinOf({ same_phone, created_at }: RequestDetail, now: Date) {
   const ofDay = same_phone.filter((one) => kigaliDay(new Date(one.created_at)) === day)
   const earlier = ofDay.filter((one) => one.created_at < created_at)
   const isTwin = ofDay.length > 0
-  const said = isTwin
-    ? `${ordinal(earlier.length + 1)} request ${day === kigaliDay(now) ? 'today' : 'of that day'}`
-    : `Asked before, on ${shortWeekdayDate(kigaliDay(new Date(other.created_at)))}`
+  const when = day === kigaliDay(now) ? 'today' : 'on that day'
+  const place = earlier.length > 0 ? `${ordinal(earlier.length + 1)} request ${when}` : `Asked again ${when}`
+  const said = isTwin ? place : `Asked before, on ${shortWeekdayDate(kigaliDay(new Date(other.created_at)))}`
   return { said, other, isTwin, what: whatOf(other, now) }
 }
 
@@ -65,7 +65,9 @@ export function CallCard({ request }: { request: RequestDetail }) {
         {[where, timeOf(request, now) || 'as soon as possible'].filter(Boolean).join(' · ')}
       </p>
       {from !== null && to !== null && (
-        <p className="text-quiet text-sm">Usual price on the site: {rangeText({ from, to })}</p>
+        <p className="hidden text-quiet text-sm sm:block">
+          Usual price on the site: {rangeText({ from, to })}
+        </p>
       )}
     </div>
   )

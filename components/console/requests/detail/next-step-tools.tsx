@@ -24,23 +24,20 @@ import { bestToSend, reasonsFor } from './candidate-words'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
 
-type CustomerToolsProps = {
-  request: RequestDetail
-  step: NextStep
-  onLog: () => void
-  onCallback: () => void
-}
+type CustomerToolsProps = { request: RequestDetail; step: NextStep }
 
-/** The ways to reach the customer, and to write down what came of it. */
-export function CustomerTools({ request, step, onLog, onCallback }: CustomerToolsProps) {
-  const { phone, phone_wrong_at, whatsapp_url, status } = request
+/** The ways to reach the customer. */
+export function CustomerTools({ request, step }: CustomerToolsProps) {
+  const { phone, phone_wrong_at, whatsapp_url } = request
   const isLoud = isCallStep(step)
   if (!phone) return null
   if (phone_wrong_at)
     return (
-      <span className="tabular inline-flex min-h-11 items-center gap-2 px-2">
-        <s className="text-quiet">{displayPhone(phone)}</s>
-        <span className="rounded-full bg-alarm-pale px-2 font-semibold text-alarm text-sm">Wrong number</span>
+      <span className="tabular inline-flex min-h-11 flex-wrap items-center gap-2">
+        <s className="whitespace-nowrap text-quiet">{displayPhone(phone)}</s>
+        <span className="whitespace-nowrap rounded-full bg-alarm-pale px-2 font-semibold text-alarm text-sm">
+          Wrong number
+        </span>
         <RightNumber request={request} />
       </span>
     )
@@ -72,19 +69,29 @@ export function CustomerTools({ request, step, onLog, onCallback }: CustomerTool
           Text them
         </Button>
       )}
-      {isOpenStatus(status) && (
-        <Button
-          look="secondary"
-          onClick={onLog}
-          aria-keyshortcuts={keyLabel('log')}
-          className="grow whitespace-nowrap sm:grow-0"
-        >
-          <Icon name="check" />
-          Log outcome
-          <KeyHint name="log" />
-        </Button>
-      )}
-      {isOpenStatus(status) && !isLoud && (
+    </>
+  )
+}
+
+type LogToolsProps = CustomerToolsProps & { onLog: () => void; onCallback: () => void }
+
+/** Writes down what came of a call or a message, and when to call again. */
+export function LogTools({ request, step, onLog, onCallback }: LogToolsProps) {
+  const { phone, phone_wrong_at, status } = request
+  if (!phone || !isOpenStatus(status) || phone_wrong_at) return null
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={onLog}
+        aria-keyshortcuts={keyLabel('log')}
+        className="grow whitespace-nowrap sm:grow-0"
+      >
+        <Icon name="check" />
+        Log outcome
+        <KeyHint name="log" />
+      </Button>
+      {!isCallStep(step) && (
         <Button look="secondary" onClick={onCallback} className="grow whitespace-nowrap sm:grow-0">
           Call back at…
         </Button>

@@ -15,7 +15,7 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { FurtherMenu } from './further-menu'
 import { LoudButton } from './loud-button'
-import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
+import { CustomerTools, LogTools, Proposed, TaskerTools } from './next-step-tools'
 import { SpamCheck } from './spam-check'
 
 export type NextStepProps = {
@@ -30,6 +30,12 @@ export type NextStepProps = {
   onCallback: () => void
 }
 
+/** A phone has no room for what its loud button says by itself. */
+function textLook(step: NextStep): string {
+  if (step === 'call') return 'hidden text-quiet sm:block'
+  return step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'
+}
+
 /** What to do now: one sentence, one loud button, what else is at hand, and the rest in a menu. */
 export function NextStepPanel(props: NextStepProps) {
   const { request, step, offering, onLog, onCallback } = props
@@ -37,12 +43,18 @@ export function NextStepPanel(props: NextStepProps) {
   useNamedKey('step', () => panel.current?.querySelector<HTMLElement>('[data-loud]')?.click())
   const text = stepText(step, { request, offering })
   const isCalled = isCallStep(step)
+  const rest = (
+    <>
+      <LogTools request={request} step={step} onLog={onLog} onCallback={onCallback} />
+      <FurtherMenu request={request} step={step} />
+    </>
+  )
   return (
     <section ref={panel} aria-labelledby="steps" className="grid gap-2">
       <h2 id="steps" className="sr-only">
         Next step
       </h2>
-      {text && <p className={step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'}>{text}</p>}
+      {text && <p className={textLook(step)}>{text}</p>}
       {request.spam_check && (
         <SpamCheck request={request} check={request.spam_check} isLoud={step === 'judge_spam'} />
       )}
@@ -51,11 +63,12 @@ export function NextStepPanel(props: NextStepProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Step {...props} />
           <TaskerTools request={request} step={step} />
-          <CustomerTools request={request} step={step} onLog={onLog} onCallback={onCallback} />
-          <FurtherMenu request={request} step={step} />
+          <CustomerTools request={request} step={step} />
+          {!isCalled && rest}
         </div>
       )}
       {isCalled && <Outcomes request={request} onCallback={onCallback} />}
+      {isCalled && <div className="flex flex-wrap items-center gap-2">{rest}</div>}
       <Proposed request={request} offering={offering} />
     </section>
   )

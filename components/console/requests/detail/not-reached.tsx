@@ -25,7 +25,9 @@ function Point({ isDone, children }: { isDone: boolean; children: string }) {
 export function NotReached({ request }: { request: RequestDetail }) {
   const [isEnding, setIsEnding] = useState(false)
   const { status, attempts_apart: tries, is_erased } = request
-  if (is_erased || tries === 0 || (status !== 'new' && status !== 'contacted')) return null
+  // A wrong number is given up without them.
+  if (is_erased || tries === 0 || request.phone_wrong_at) return null
+  if (status !== 'new' && status !== 'contacted') return null
   const channels = [...new Set(request.attempt_channels)]
   const { attempts, minutesApart, channels: ways } = unreachableAfter
   const hasTried = tries >= attempts
