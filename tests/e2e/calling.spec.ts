@@ -43,6 +43,12 @@ function countSent(page: Page): string[] {
   return sent
 }
 
+/** Opens a request, and waits until its keys are heard. */
+async function openRequest(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/taskers-request/${id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+}
+
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 const press = (page: Page, key: string) => page.keyboard.press(key)
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
@@ -71,7 +77,7 @@ test('an outcome is taken back within five seconds, and sent when they are over'
   await enterAsDispatcher(page)
   const [id = ''] = await ownRequests(page, 1)
   const sent = countSent(page)
-  await page.goto(`/admin/taskers-request/${id}`)
+  await openRequest(page, id)
   await press(page, '1')
   await press(page, 'z')
   await expect(undo(page)).toHaveCount(0)
@@ -89,7 +95,7 @@ test('an outcome is taken back within five seconds, and sent when they are over'
 test('words that are not saved are asked about before the next customer', async ({ page }) => {
   await enterAsDispatcher(page)
   const [one = ''] = await ownRequests(page, 2)
-  await page.goto(`/admin/taskers-request/${one}`)
+  await openRequest(page, one)
   await page.getByLabel('Note', { exact: true }).fill('She speaks')
   await page.getByRole('heading', { level: 1 }).click()
   await press(page, 'n')
@@ -102,11 +108,11 @@ test('an outcome is sent when the request is left', async ({ page }) => {
   await enterAsDispatcher(page)
   const [one = '', other = ''] = await ownRequests(page, 2)
   const sent = countSent(page)
-  await page.goto(`/admin/taskers-request/${one}`)
+  await openRequest(page, one)
   await press(page, '4')
   await page.getByRole('link', { name: 'Tasker Requests' }).first().click()
   await expect.poll(() => sent).toEqual(['wrong_number'])
-  await page.goto(`/admin/taskers-request/${other}`)
+  await openRequest(page, other)
   await press(page, '3')
   await page.goto('/admin/profile')
   const api = await staffApi(page)
@@ -123,7 +129,7 @@ test.describe('without a connection', () => {
   test('an outcome that is not sent stays on the screen', async ({ page }) => {
     await enterAsDispatcher(page)
     const [id = ''] = await ownRequests(page, 1)
-    await page.goto(`/admin/taskers-request/${id}`)
+    await openRequest(page, id)
     await page.route('**/contacts', (route) => route.abort())
     await press(page, '2')
     await press(page, 'Escape')

@@ -58,6 +58,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer', async
     /^Not confirmed\d/,
     /^Expiring checks\d/,
     'Services',
+    'Reports',
     'Messages',
     'App waitlist',
     'Privacy requests',

@@ -118,7 +118,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`the first screen of ${width} × ${height} holds clock, need, next step and who is proposed`, async ({
+  test(`the first screen of ${width} × ${height} holds clock, need, next step and what comes of a call`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -127,7 +127,8 @@ for (const [width, height] of [
       page.getByText(/^(\d+:)?\d\d:\d\d left$/).first(),
       page.getByText(/^The tap leaks again/),
       page.getByRole('link', { name: /^Call \+250/ }).first(),
-      page.getByText('Proposed:'),
+      page.getByRole('button', { name: 'Answered', exact: true }),
+      page.getByRole('button', { name: 'Wrong number', exact: true }),
     ])
       await expect(part).toBeInViewport()
   })

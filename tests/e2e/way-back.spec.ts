@@ -101,7 +101,8 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     const staff = await context.newPage()
     await enterAsStaff(staff)
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
-    const [row] = await sql`select id from requests where track_token = ${pathname.split('/').at(-1) ?? ''}`
+    const token = pathname.split('/').at(-1) ?? ''
+    const [row] = await sql`select id from requests where text_token = ${token} or track_token = ${token}`
     await sql.end()
     const id: string = row?.id
     const tasker_id = await addTasker(staff)
