@@ -39,6 +39,8 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** As good as it can be within the size that a page of pictures may have. */
+const restMs = 2_000
+
 async function toWebp(png: Buffer): Promise<Buffer> {
   for (const quality of qualities) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
@@ -62,6 +64,8 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<Buffer>
   await page.goto(shot.path)
   await untilDrawn(page)
   await shot.act?.(page)
+  // A page of staff asks for the rest of its rows, and for candidates, once it is shown.
+  await page.waitForTimeout(restMs)
   await untilDrawn(page)
   const png = await page.screenshot({ animations: 'disabled' })
   await context.close()
