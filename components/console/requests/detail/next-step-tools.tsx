@@ -93,7 +93,7 @@ export function LogTools({ request, step, onLog, onCallback }: LogToolsProps) {
       </Button>
       {!isCallStep(step) && (
         <Button look="secondary" onClick={onCallback} className="grow whitespace-nowrap sm:grow-0">
-          Call back at…
+          Call back
         </Button>
       )}
     </>
