@@ -38,3 +38,9 @@ export const requestCallbacks = pgTable(
 /** Whether this is the open call-back of a request. */
 export const isOpenCallbackOf = (requestId: SQLWrapper) =>
   sql`${requestCallbacks.requestId} = ${requestId} and ${requestCallbacks.settledAt} is null`
+
+/** When the customer of a request was promised a call; null without such a promise. */
+export const callbackAtOf = (requestId: SQLWrapper) =>
+  sql<Date | null>`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requestId)})`.mapWith(
+    requestCallbacks.at,
+  )

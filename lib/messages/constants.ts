@@ -6,8 +6,6 @@ export type SentChannel = (typeof sentChannels)[number]
 /** `page`: written on the page of a request, by a person who has its link, or by staff. */
 export const messageChannels = [...sentChannels, 'page'] as const
 export type MessageChannel = (typeof messageChannels)[number]
-/** Whether words stand on the page of a request, where no provider carries them. */
-export const isPage = (channel: MessageChannel): channel is 'page' => channel === 'page'
 /** The channels of a conversation with a customer. */
 export const conversationChannels = [...textChannels, 'page'] as const
 export type ConversationChannel = (typeof conversationChannels)[number]

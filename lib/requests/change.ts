@@ -1,15 +1,7 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import {
-  isJobOf,
-  isOpenCallbackOf,
-  jobs,
-  requestCallbacks,
-  requestEvents,
-  requests,
-  tasks,
-} from '@/db/schema'
+import { callbackAtOf, isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, changeVersioned, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
 import { formerEnds, type JobEnd } from '@/lib/jobs/constants'
@@ -112,15 +104,13 @@ export type Follow = (tx: Transaction, written: Written) => Promise<void>
 /** Who changes a request, and what follows from it. */
 export type By = { actor: Actor; follow: Follow }
 
-const promisedCall = sql`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
-
 /** A request that moves on is not back at the desk, and is called as promised only; unless it says so. */
 function movedOn({ status, backAt, nextTryAt, endedAt }: Written['set']): Values<Columns> {
   if (status === undefined) return {}
   const isEnd = endedAt !== undefined && endedAt !== null
   return {
     ...(backAt === undefined && { backAt: null }),
-    ...(nextTryAt === undefined && { nextTryAt: isEnd ? null : promisedCall }),
+    ...(nextTryAt === undefined && { nextTryAt: isEnd ? null : callbackAtOf(requests.id) }),
   }
 }
 

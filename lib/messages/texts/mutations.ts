@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { messages, optOuts, requests, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
@@ -122,14 +122,20 @@ export async function markAnswered(
   return answered.map(({ requestId }) => requestId)
 }
 
-/** What a number wrote to a request was not its customer: nobody has to answer it. */
-export async function dropTexts(tx: Transaction, requestId: string): Promise<void> {
-  const isText = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), ne(messages.channel, 'page'))
+const isOnPage = eq(messages.channel, 'page')
+
+/** What waits for an answer in a request, and is of these channels, waits no more. */
+async function endWaiting(tx: Transaction, requestId: string, isOfThese: SQL): Promise<void> {
+  const isOpen = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), isOfThese)
   await tx
     .update(messages)
     .set({ answeredAt: sql`now()` })
-    .where(and(eq(messages.requestId, requestId), isText))
+    .where(and(eq(messages.requestId, requestId), isOpen))
 }
+
+/** What a number wrote to a request was not its customer: nobody has to answer it. */
+export const dropTexts = (tx: Transaction, requestId: string): Promise<void> =>
+  endWaiting(tx, requestId, ne(messages.channel, 'page'))
 
 type OnPage = { key: string; requestId: string; adminId: string; address: string; text: string }
 
@@ -151,11 +157,7 @@ export async function writeOnPage(tx: Transaction, { key, text, ...of }: OnPage)
     .onConflictDoNothing()
     .returning({ id: messages.id })
   if (written.length === 0) return false
-  const isOpen = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), eq(messages.channel, 'page'))
-  await tx
-    .update(messages)
-    .set({ answeredAt: sql`now()` })
-    .where(and(eq(messages.requestId, of.requestId), isOpen))
+  await endWaiting(tx, of.requestId, isOnPage)
   return true
 }
 

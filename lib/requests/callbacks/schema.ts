@@ -13,7 +13,6 @@ export const callbackSchema = z
     noted_by: z.string().nullable(),
   })
   .meta({ id: 'Callback' })
-export type Callback = z.infer<typeof callbackSchema>
 
 export const newCallbackSchema = z.object({
   version: versionSchema,

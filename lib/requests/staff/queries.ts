@@ -4,11 +4,10 @@ import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   admins,
+  callbackAtOf,
   isJobOf,
-  isOpenCallbackOf,
   jobs,
   messages,
-  requestCallbacks,
   requestOffers,
   requests,
   taskers,
@@ -41,10 +40,7 @@ export const rowColumns = {
   >`(select ${taskers.name} from ${jobs} join ${taskers} on ${taskers.id} = ${jobs.taskerId} where ${isJobOf(requests)})`,
   is_unconfirmed: sql<boolean>`${isLateToConfirm}`,
   open_offers: sql<number>`(select count(*)::int from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.status} = 'open')`,
-  callback_at:
-    sql<Date | null>`(select ${requestCallbacks.at} from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`.mapWith(
-      requestCallbacks.at,
-    ),
+  callback_at: callbackAtOf(requests.id),
   unanswered: sql<number>`(select count(*)::int from ${messages} where ${messages.requestId} = ${requests.id}
     and ${messages.direction} = 'in' and ${messages.answeredAt} is null)`,
 }

@@ -5,9 +5,7 @@ import type { ContactOutcome } from '@/lib/requests/constants'
 export type HeldOutcome = {
   requestId: string
   reference: string
-  outcome: ContactOutcome
   body: { version: number; key: string; channel: 'call'; outcome: ContactOutcome }
-  sendsAt: number
 }
 
 /** Whether the server has taken it. */
@@ -49,9 +47,9 @@ export function sendHeld(): Promise<boolean> {
 }
 
 /** Holds an outcome for some seconds; one that is held already is sent first. */
-export function holdOutcome(next: Omit<HeldOutcome, 'sendsAt'>): void {
+export function holdOutcome(next: HeldOutcome): void {
   void sendHeld()
-  set({ ...next, sendsAt: Date.now() + holdMs })
+  set(next)
 }
 
 /** Takes back what is held. Nothing was sent. */

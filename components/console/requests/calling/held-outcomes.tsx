@@ -27,7 +27,7 @@ export function HeldOutcomes() {
   const router = useRouter()
   const textOf = useProblemText()
   useEffect(() => {
-    sendHeldBy(async ({ requestId, reference, outcome, body }: HeldOutcome) => {
+    sendHeldBy(async ({ requestId, reference, body }: HeldOutcome) => {
       try {
         const path = `${requestApi(requestId)}/contacts`
         show(await callAdminApi<RequestAnswer>(path, { method: 'POST', body, send: outliving }))
@@ -35,7 +35,7 @@ export function HeldOutcomes() {
       } catch (error) {
         const text = error instanceof Error ? textOf(error) : ''
         // It stays until somebody has seen it: an outcome that is not logged is a customer who is lost.
-        toast.error(`${reference}: “${contactOutcomeLabels[outcome]}” is not logged. ${text}`, {
+        toast.error(`${reference}: “${contactOutcomeLabels[body.outcome]}” is not logged. ${text}`, {
           duration: Number.POSITIVE_INFINITY,
           action: { label: 'Open', onClick: () => router.push(`${requestsPath}/${requestId}`) },
         })

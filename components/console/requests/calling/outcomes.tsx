@@ -26,7 +26,7 @@ export function Outcomes({ request, onCallback }: OutcomesProps) {
   useEffect(() => () => void sendHeld(), [])
   function hold(outcome: ContactOutcome) {
     const key = crypto.randomUUID()
-    holdOutcome({ requestId: id, reference, outcome, body: { version, key, channel: 'call', outcome } })
+    holdOutcome({ requestId: id, reference, body: { version, key, channel: 'call', outcome } })
   }
   if (held)
     return (
@@ -35,7 +35,7 @@ export function Outcomes({ request, onCallback }: OutcomesProps) {
         data-held=""
         className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 overflow-hidden rounded-control border border-hill bg-surface px-3"
       >
-        <span className="font-semibold">{contactOutcomeLabels[held.outcome]}</span>
+        <span className="font-semibold">{contactOutcomeLabels[held.body.outcome]}</span>
         <span className="flex items-center gap-3">
           <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-rule">
             <span

@@ -77,19 +77,18 @@ const wasAsked = ({ id }: Candidate, offers: readonly StaffOffer[]) =>
 
 const leastRating = 3
 
-/** Whether one press may send a tasker: not after bad ratings, which staff read first. */
-const isProposed = ({ rating, ratings }: Candidate) =>
+const isWellRated = ({ rating, ratings }: Candidate) =>
   rating === null || ratings < fewestRatings || rating >= leastRating
+
+/** Whether one press may send a tasker: not twice, and not after bad ratings, which staff read first. */
+const mayPropose = (candidate: Candidate, offers: readonly StaffOffer[]) =>
+  !wasAsked(candidate, offers) && isWellRated(candidate)
 
 /** Who would come: the next to ask; at night, when few take offers, the first who could be assigned. */
 export const bestToSend = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
   nextToAsk(candidates, offers) ??
-  candidates.find(
-    (candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers) && isProposed(candidate),
-  )
+  candidates.find((candidate) => candidate.refusals.length === 0 && mayPropose(candidate, offers))
 
 /** The best tasker who may be proposed and was not asked yet; the candidates are in their order. */
 export const nextToAsk = (candidates: readonly Candidate[], offers: readonly StaffOffer[]) =>
-  candidates.find(
-    (candidate) => canOffer(candidate, offers) && !wasAsked(candidate, offers) && isProposed(candidate),
-  )
+  candidates.find((candidate) => canOffer(candidate, offers) && mayPropose(candidate, offers))

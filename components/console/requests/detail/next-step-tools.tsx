@@ -5,7 +5,6 @@ import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
-
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
 import { TimeLeft } from '@/components/console/requests/list/clock'
 import { goToConversation } from '@/components/console/requests/list/go-to'

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requests } from '@/db/schema'
 import { dropTexts } from '@/lib/messages/texts/mutations'
-import { AppError } from '@/lib/platform/errors'
 import { callbackDays } from '@/lib/requests/callbacks/constants'
 import { keepCallback, promisedCall, settleCallback } from '@/lib/requests/callbacks/mutations'
 import type { NewCallback } from '@/lib/requests/callbacks/schema'
@@ -18,7 +17,7 @@ import {
 } from '@/lib/requests/change'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import type { ContactInput } from '@/lib/requests/staff/change-schema'
-import { agreedChange } from '@/lib/requests/staff/edit/mutations'
+import { agreedChange, refusedAt } from '@/lib/requests/staff/edit/mutations'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
 import { listAttempts, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
@@ -111,13 +110,11 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
   )
 }
 
-const refusedAt = (text: string) => new AppError('invalid', { message: text, fields: { at: [text] } })
-
 /** Refuses a time to call that is over, or too far away. */
 function demandCallable(at: Date, now: Date): void {
-  if (at <= now) throw refusedAt('This time is over. Please say when to call.')
+  if (at <= now) throw refusedAt('at', 'This time is over. Please say when to call.')
   if (at.getTime() > now.getTime() + callbackDays * 86_400_000)
-    throw refusedAt(`Please choose a time within ${callbackDays} days.`)
+    throw refusedAt('at', `Please choose a time within ${callbackDays} days.`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isNull, lte, sql } from 'drizzle-orm'
+import { and, isNull, lte, sql } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { requestCallbacks } from '@/db/schema'
 import { writeEvents } from '@/lib/requests/change'
@@ -11,7 +11,11 @@ export async function tellDueCallbacks(): Promise<void> {
       .update(requestCallbacks)
       .set({ toldAt: sql`now()` })
       .where(
-        sql`${lte(requestCallbacks.at, sql`now()`)} and ${isNull(requestCallbacks.settledAt)} and ${isNull(requestCallbacks.toldAt)}`,
+        and(
+          lte(requestCallbacks.at, sql`now()`),
+          isNull(requestCallbacks.settledAt),
+          isNull(requestCallbacks.toldAt),
+        ),
       )
       .returning({ requestId: requestCallbacks.requestId })
     if (due.length === 0) return

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
-import { isPage, isTextChannel, mostParts } from '@/lib/messages/constants'
+import { isTextChannel, mostParts } from '@/lib/messages/constants'
 import { contactValues } from '@/lib/messages/texts/labels'
 import { markAnswered, optOut, writeOnPage, writeText } from '@/lib/messages/texts/mutations'
 import { isOptedOut, reachOf } from '@/lib/messages/texts/queries'
@@ -76,7 +76,7 @@ export async function writeToCustomer(writing: Writing, input: StaffText): Promi
     const current = await lockRequest(tx, requestId)
     const { phone, phoneWrongAt, locale, reference, whatsappAt } = current
     const { channel } = input
-    if (isPage(channel)) return writePage(tx, current, writing, input)
+    if (channel === 'page') return writePage(tx, current, writing, input)
     if (phoneWrongAt)
       throw refusal(
         'This number is wrong. Please write on the page of the request, or find another one.',

@@ -65,7 +65,8 @@ async function consentChange(
   return { whatsappAt: agrees ? sql`now()` : null }
 }
 
-const refusedAt = (field: string, text: string) =>
+/** The error of one field. */
+export const refusedAt = (field: string, text: string) =>
   new AppError('invalid', { message: text, fields: { [field]: [text] } })
 
 /** An assigned tasker must have the skill for another task, and be free at another time. */
