@@ -9,7 +9,7 @@ import { budgetAlarmShare, textShares } from '@/lib/messages/constants'
 import { views as messageViews } from '@/lib/messages/queries'
 import { getTextDay } from '@/lib/messages/texts/queries'
 import { withIsoTexts } from '@/lib/platform/columns'
-import { isInTime, owedSince } from '@/lib/requests/queries'
+import { isEndedUncalled, isInTime, owedSince } from '@/lib/requests/queries'
 import { isLateToConfirm, isMissedOn, ordering, viewCondition } from '@/lib/requests/staff/filter'
 import { rowColumns } from '@/lib/requests/staff/queries'
 import { requestList } from '@/lib/requests/staff/schema'
@@ -70,18 +70,19 @@ async function measurePromise(db: Database): Promise<Dashboard['promise']> {
     with owed as (${owedSince(days)})
     select span.days, count(owed.created_at)::int as owed,
       avg(${isInTime}::int)::float as share,
+      (count(*) filter (where ${isEndedUncalled}))::int as ended_uncalled,
       percentile_cont(0.5) within group (order by ${minutes}) filter (where contacted_at is not null) as median_minutes,
       percentile_cont(0.9) within group (order by ${minutes}) filter (where contacted_at is not null) as ninety_minutes
     from (values (7), (30)) as span(days)
     left join owed on owed.created_at > now() - span.days * interval '1 day'
     group by span.days
   `)
-  const nothing = { owed: 0, share: null, median_minutes: null, ninety_minutes: null }
+  const nothing = { owed: 0, share: null, ended_uncalled: 0, median_minutes: null, ninety_minutes: null }
   const of = (span: number): PromiseFigures => {
     const row = rows.find((one) => one.days === span)
     if (!row) return nothing
-    const { owed, share, median_minutes, ninety_minutes } = row
-    return { owed, share: owed > 0 ? share : null, median_minutes, ninety_minutes }
+    const { days: _days, share, ...figures } = row
+    return { ...figures, share: figures.owed > 0 ? share : null }
   }
   return { week: of(7), month: of(30) }
 }

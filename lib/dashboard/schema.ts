@@ -7,6 +7,8 @@ const promiseSchema = z.object({
   /** Promises whose time is over, or that were kept before. */
   owed: z.int(),
   share: z.number().nullable(),
+  /** Ended before anybody talked with the customer: as in the list. */
+  ended_uncalled: z.int(),
   median_minutes: z.number().nullable(),
   ninety_minutes: z.number().nullable(),
 })

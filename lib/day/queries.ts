@@ -21,6 +21,7 @@ const columns = {
   task_title: sql<string>`${tasks.title}->>'en'`,
   durationMinutes: tasks.durationMinutes,
   tasker: { id: taskers.id, name: taskers.name },
+  pay_rwf: jobs.payRwf,
   confirmedAt: jobs.confirmedAt,
   onTheWayAt: jobs.onTheWayAt,
   finishedAt: jobs.finishedAt,

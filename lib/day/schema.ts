@@ -33,6 +33,8 @@ export const dayJobSchema = z
     /** How long it takes, with the way. */
     minutes: z.int(),
     tasker: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    /** What the tasker gets; null without a tasker. */
+    pay_rwf: z.int().nullable(),
     /** Another job of the same tasker is at that time. */
     is_clashing: z.boolean(),
   })

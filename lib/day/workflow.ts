@@ -15,7 +15,16 @@ function heldBy(job: DayJob, now: number) {
   const { wanted_at, wanted_on, status, minutes, stage } = job
   const wantedAt = wanted_at ? new Date(wanted_at) : null
   return heldSlot(
-    { wantedAt, wantedOn: wanted_on, status, minutes, isFinished: stage === 'finished' },
+    {
+      wantedAt,
+      wantedOn: wanted_on,
+      status,
+      minutes,
+      isFinished: stage === 'finished',
+      // The plan draws each job at its time.
+      assignedAt: null,
+      startedAt: null,
+    },
     new Date(now),
   )
 }
@@ -165,4 +174,10 @@ export function dropMove(plan: DayPlan, { id, taskerId, share }: Drop): Omit<Mov
 export function isWhereItWas(plan: DayPlan, { id, tasker, minute }: Omit<Move, 'version'>): boolean {
   const job = jobOf(plan, id)
   return job?.tasker?.id === tasker.id && job.wanted_at === atMinute(plan.day, minute)
+}
+
+/** Whether a move gives a job to a tasker, and nothing says yet what they get. */
+export function asksPay(plan: DayPlan, { id, tasker }: Pick<Move, 'id' | 'tasker'>): boolean {
+  const job = jobOf(plan, id)
+  return job !== undefined && job.pay_rwf === null && job.tasker?.id !== tasker.id
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
 import { requests, taskerSkills, taskers, tasks } from '@/db/schema'
+import { districtOutside, namesOutside } from '@/lib/places/constants'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { narrowing, viewCondition } from '@/lib/requests/staff/filter'
 import { requestList } from '@/lib/requests/staff/schema'
@@ -18,19 +19,25 @@ type Lost = {
   title: string
   district: string | null
   sector: string | null
+  /** The first place outside Kigali that the customer named, where no district of Kigali is known. */
+  outside: string | null
   no_tasker: number
   out_of_area: number
 }
+
+const isNamedOutside = `\\m(${namesOutside.join('|')})\\M`
 
 const listLost = (db: Database, since: string) =>
   db.execute<Lost>(sql`
     select lost.*, ${tasks.title}->>'en' as title
     from (
-      select task_id, district, sector, (count(*) filter (where end_reason = 'no_tasker'))::int as no_tasker,
+      select task_id, district, sector,
+        case when district is null then substring(lower(location) from ${isNamedOutside}) end as outside,
+        (count(*) filter (where end_reason = 'no_tasker'))::int as no_tasker,
         (count(*) filter (where end_reason = 'out_of_area'))::int as out_of_area
       from ${requests}
       where ${endedSince('declined', since)} and ${requests.endReason} in ('no_tasker', 'out_of_area')
-      group by task_id, district, sector
+      group by task_id, district, sector, 4
     ) as lost join ${tasks} on ${tasks.id} = lost.task_id
   `)
 
@@ -77,13 +84,12 @@ function sectorsOf(lost: readonly Lost[]): { sector: string; count: number }[] {
     .sort((one, other) => other.count - one.count || one.sector.localeCompare(other.sector))
 }
 
+const outsideOf = ({ outside }: Lost) => (outside ? districtOutside(outside) : null)
+
 function byPlace(lost: readonly Lost[]): Figures['demand_by_place'] {
-  const names = [...new Set(lost.map(({ district }) => district))]
-  return names
-    .map((district) => {
-      const here = lost.filter((one) => one.district === district)
-      return { district, ...sumOf(here), sectors: sectorsOf(here) }
-    })
+  const places = Map.groupBy(lost, (one) => one.district ?? outsideOf(one))
+  return [...places]
+    .map(([district, here]) => ({ district, ...sumOf(here), sectors: sectorsOf(here) }))
     .sort((one, other) => lostOf(other) - lostOf(one))
 }
 

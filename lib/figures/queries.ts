@@ -11,15 +11,17 @@ import type { DispatcherFigures, Figures, Period } from './schema'
 
 type Owned = Omit<DispatcherFigures, 'completed'>
 
-/** What each admin owns of the requests that were received since a day. */
+const nobody = 'Nobody'
+
+/** What each admin owns of the requests that were received since a day, and what nobody owns. */
 const listOwned = (db: Database, since: string) =>
   db.execute<Owned>(sql`
-    select owned.*, ${admins.name}
+    select owned.*, coalesce(${admins.name}, ${nobody}) as name
     from (
       select owner_id as id, count(*)::int as owned, (count(*) filter (where ${isJudged}))::int as owed,
         (count(*) filter (where ${isJudged} and ${isInTime}))::int as in_time
-      from ${requests} where ${receivedSince(since)} and owner_id is not null group by owner_id
-    ) as owned join ${admins} on ${admins.id} = owned.id
+      from ${requests} where ${receivedSince(since)} group by owner_id
+    ) as owned left join ${admins} on ${admins.id} = owned.id
   `)
 
 const receivedSince = (since: string): SQL => gte(requests.createdAt, dayBounds(since).from)
@@ -29,11 +31,14 @@ type Finished = Pick<DispatcherFigures, 'id' | 'name' | 'completed'>
 /** What they own, beside what they completed: a request may have been received long before. */
 function dispatchersOf(owned: readonly Owned[], finished: readonly Finished[]): DispatcherFigures[] {
   const nothing = { owned: 0, owed: 0, in_time: 0, completed: 0 }
-  const byId = new Map<string, DispatcherFigures>()
+  const byId = new Map<string | null, DispatcherFigures>()
   for (const one of [...owned, ...finished]) byId.set(one.id, { ...nothing, ...byId.get(one.id), ...one })
   return [...byId.values()].sort(
     (one, other) =>
-      other.owned - one.owned || other.completed - one.completed || one.name.localeCompare(other.name),
+      Number(one.id === null) - Number(other.id === null) ||
+      other.owned - one.owned ||
+      other.completed - one.completed ||
+      one.name.localeCompare(other.name),
   )
 }
 
@@ -95,9 +100,9 @@ const firstTaskers = sql`
   limit ${mostTaskers}`
 
 const byOwner = sql`
-  select ${admins.id}, ${admins.name}, completed
+  select owned.owner_id as id, coalesce(${admins.name}, ${nobody}) as name, completed
   from (select owner_id, count(*)::int as completed from done group by owner_id) as owned
-  join ${admins} on ${admins.id} = owned.owner_id`
+  left join ${admins} on ${admins.id} = owned.owner_id`
 
 const rowsOf = (query: SQL) =>
   sql`(select coalesce(json_agg(to_json(listed)), '[]') from (${query}) as listed)`

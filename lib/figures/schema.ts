@@ -31,7 +31,8 @@ const taskerFiguresSchema = z.object({
 export type TaskerFigures = z.infer<typeof taskerFiguresSchema>
 
 const dispatcherFiguresSchema = z.object({
-  id: z.uuid(),
+  /** Null for the requests that nobody owns. */
+  id: z.uuid().nullable(),
   name: z.string(),
   /** Received in the period, and owned by this person now. */
   owned: z.int(),
@@ -59,6 +60,7 @@ export const figuresSchema = z
     demand_by_task: z.array(demandSchema.extend({ task_id: z.int(), title: z.string(), open: z.int() })),
     demand_by_place: z.array(
       demandSchema.extend({
+        /** Of Kigali or outside it; null where the words name none. */
         district: z.string().nullable(),
         sectors: z.array(z.object({ sector: z.string(), count: z.int() })),
       }),

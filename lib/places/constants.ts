@@ -21,3 +21,46 @@ export const personFields = {
     type: 'tel',
   },
 } as const
+
+/** The districts outside Kigali, each with its town where people call it by another name. */
+const districtNames = {
+  Bugesera: ['Nyamata'],
+  Burera: [],
+  Gakenke: [],
+  Gatsibo: ['Kabarore'],
+  Gicumbi: ['Byumba'],
+  Gisagara: [],
+  Huye: ['Butare'],
+  Kamonyi: ['Runda'],
+  Karongi: ['Kibuye'],
+  Kayonza: [],
+  Kirehe: [],
+  Muhanga: ['Gitarama'],
+  Musanze: ['Ruhengeri'],
+  Ngoma: ['Kibungo'],
+  Ngororero: [],
+  Nyabihu: [],
+  Nyagatare: [],
+  Nyamagabe: ['Gikongoro'],
+  Nyamasheke: [],
+  Nyanza: [],
+  Nyaruguru: ['Kibeho'],
+  Rubavu: ['Gisenyi'],
+  Ruhango: [],
+  Rulindo: [],
+  Rusizi: ['Cyangugu', 'Kamembe'],
+  Rutsiro: [],
+  Rwamagana: [],
+} as const satisfies Record<string, readonly string[]>
+
+const byName = new Map(
+  Object.entries(districtNames).flatMap(([district, towns]) =>
+    [district, ...towns].map((name) => [name.toLowerCase(), district] as const),
+  ),
+)
+
+/** The names of districts and towns outside Kigali, in small letters. */
+export const namesOutside: readonly string[] = [...byName.keys()]
+
+/** The district of a name in small letters. */
+export const districtOutside = (name: string): string | null => byName.get(name) ?? null

@@ -1,9 +1,10 @@
-import { kigaliDay } from '@/lib/i18n/time'
+import { fromKigaliInput, kigaliDay } from '@/lib/i18n/time'
 import { openTimeAfter } from '@/lib/settings/clock'
 import type { OpeningHours } from '@/lib/settings/schema'
 import { isJobStatus, promiseMinutes, type RequestStatus, riskMinutes } from './constants'
 
 const minuteMs = 60_000
+const fiveMinutes = 5 * minuteMs
 
 /** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
 export const contactDueAt = (createdAt: Date, hours: OpeningHours): Date =>
@@ -71,10 +72,11 @@ export function jobDay({ wantedAt, wantedOn }: Wanted, now: Date): string {
 
 type Slot = { startsAt: number; minutes: number }
 
+const endOf = ({ startsAt, minutes }: Slot) => startsAt + minutes * minuteMs
+
 /** Whether two jobs overlap in time. */
 export function overlap(one: Slot, other: Slot): boolean {
-  const end = ({ startsAt, minutes }: Slot) => startsAt + minutes * 60_000
-  return one.startsAt < end(other) && other.startsAt < end(one)
+  return one.startsAt < endOf(other) && other.startsAt < endOf(one)
 }
 
 type Timed = Wanted & { minutes: number }
@@ -85,12 +87,43 @@ export function slotOf({ wantedAt, wantedOn, minutes }: Timed, now: Date): Slot 
   return at && { startsAt: at.getTime(), minutes: jobMinutes(minutes) }
 }
 
-type Held = Timed & { status: RequestStatus; isFinished: boolean }
+type Held = Timed & {
+  status: RequestStatus
+  isFinished: boolean
+  assignedAt: Date | null
+  startedAt: Date | null
+}
+
+/** What is at work and takes longer than usual keeps its tasker for so many minutes from now on. */
+const overrunMinutes = 30
+
+/** From its start until it is finished, however long that takes. */
+function slotAtWork({ startedAt, wantedAt, assignedAt, minutes }: Held, now: Date): Slot {
+  const startsAt = (startedAt ?? wantedAt ?? assignedAt ?? now).getTime()
+  const soFar = Math.ceil((now.getTime() - startsAt) / minuteMs)
+  return { startsAt, minutes: Math.max(jobMinutes(minutes), soFar + overrunMinutes) }
+}
+
+/** Without a time it begins when it is given, or with the day that the customer wished. */
+function slotWithoutTime({ wantedAt, wantedOn, assignedAt, minutes }: Held, now: Date): Slot | null {
+  if (jobDay({ wantedAt, wantedOn }, now) !== kigaliDay(now)) return null
+  const given = (assignedAt ?? now).getTime()
+  const wished = wantedOn ? fromKigaliInput(`${wantedOn}T00:00`).getTime() : given
+  return { startsAt: Math.max(given, wished), minutes: jobMinutes(minutes) }
+}
 
 /** When a job keeps its tasker from others; null when it does not, or only another day is known. */
 export function heldSlot(job: Held, now: Date): Slot | null {
   // Once the work is done they are free, also before the customer has confirmed it.
   if (!isJobStatus(job.status) || job.isFinished) return null
-  // What has begun is now, whatever day the customer wished.
-  return slotOf(job.status === 'in_progress' ? { ...job, wantedOn: null } : job, now)
+  if (job.status === 'in_progress') return slotAtWork(job, now)
+  const { wantedAt, minutes } = job
+  if (!wantedAt) return slotWithoutTime(job, now)
+  return { startsAt: wantedAt.getTime(), minutes: jobMinutes(minutes) }
 }
+
+/** Whether the time of a job is over although nobody said that it is done: its tasker may still be busy. */
+export const isOver = (slot: Slot, now: Date): boolean => endOf(slot) <= now.getTime()
+
+/** When a job ends by its usual minutes, rounded up to five minutes. */
+export const aboutEndOf = (slot: Slot): Date => new Date(Math.ceil(endOf(slot) / fiveMinutes) * fiveMinutes)

@@ -114,8 +114,11 @@ export const events = {
   'request.assigned': bare({ label: requestStatusLabels.assigned }),
   'job.assigned': event({
     label: 'Tasker assigned',
-    data: { ...part.ofGiven.data, again: z.boolean().optional() },
-    about: part.ofGiven.about,
+    data: { ...part.ofGiven.data, again: z.boolean().optional(), although_busy: z.boolean().optional() },
+    about: ({ although_busy, ...given }, names) => [
+      ...part.ofGiven.about(given, names),
+      although_busy && 'although another job is at that time',
+    ],
     customer: assigned,
   }),
   'job.confirmed': event({ label: 'The tasker has confirmed', ...part.ofTasker }),

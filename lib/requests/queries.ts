@@ -3,10 +3,11 @@ import { and, eq, type GetColumnData, isNull, ne, type SQL, type SQLWrapper, sql
 import { type Reader, read, type Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { isMeasured, jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { listColumn } from '@/lib/platform/columns'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
-import { heldSlot, jobDay, overlap, slotOf, wholeMinutes, wholePercent } from './clock'
+import { aboutEndOf, heldSlot, isOver, jobDay, overlap, slotOf, wholeMinutes, wholePercent } from './clock'
 import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from './workflow'
 
 /** What decides about a job whether a tasker can do it. */
@@ -19,10 +20,15 @@ export type Job = {
 }
 
 const heldColumns = {
+  request_id: requests.id,
+  reference: requests.reference,
+  title: tasks.title,
   status: requests.status,
   wantedAt: requests.wantedAt,
   wantedOn: requests.wantedOn,
   minutes: tasks.durationMinutes,
+  assignedAt: jobs.assignedAt,
+  startedAt: jobs.startedAt,
 }
 type HeldJob = { [Name in keyof typeof heldColumns]: GetColumnData<(typeof heldColumns)[Name]> }
 
@@ -37,34 +43,80 @@ export const heldJobsOf = (taskerId: SQLWrapper, requestId: string) =>
       where ${jobs.taskerId} = ${taskerId} and ${isHeldBeside(requestId)}`,
   )
 
-/** Those of a tasker's other jobs that are at the time of this one. */
-export function inTheWay<Held extends HeldJob>(job: Job, others: readonly Held[]): Held[] {
-  const now = new Date()
-  const own = slotOf({ ...job, minutes: job.durationMinutes }, now)
-  if (!own) return []
-  return others.filter((other) => {
-    const held = heldSlot({ ...other, isFinished: false }, now)
-    return held && overlap(own, held)
-  })
+/** Another job of a tasker, and when it ends. `isOver`: its time is over, and nobody said that it is done. */
+export type OtherJob = Pick<HeldJob, 'request_id' | 'reference'> & {
+  task_title: string
+  endsAt: Date
+  isOver: boolean
 }
 
-/** Those of the taskers who have another job at the time of this one. */
-export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
-  if (taskerIds.length === 0) return new Set()
+type Work = Pick<Job, 'wantedAt' | 'wantedOn' | 'durationMinutes'>
+
+/**
+ * Which of a tasker's other jobs matters for this one: the last that is at the same time; or, on the day of
+ * this job, one that should be over and is not said to be done.
+ */
+export function otherJobAt(job: Work, others: readonly HeldJob[]): OtherJob | null {
+  const now = new Date()
+  const own = slotOf({ ...job, minutes: job.durationMinutes }, now)
+  if (!own) return null
+  const isToday = jobDay(job, now) === kigaliDay(now)
+  const found = others.flatMap((other) => {
+    const slot = heldSlot({ ...other, isFinished: false }, now)
+    if (!slot) return []
+    const isInTheWay = overlap(own, slot)
+    const mayGoOn = isToday && isOver(slot, now)
+    if (!isInTheWay && !mayGoOn) return []
+    const { request_id, reference, title } = other
+    return [{ request_id, reference, task_title: title.en, endsAt: aboutEndOf(slot), isOver: !isInTheWay }]
+  })
+  const [last] = found.sort(
+    (one, other) =>
+      Number(one.isOver) - Number(other.isOver) || other.endsAt.getTime() - one.endsAt.getTime(),
+  )
+  return last ?? null
+}
+
+/** Whether a tasker has another job at that time. */
+export const isBusyWith = (other: OtherJob | null | undefined): boolean => Boolean(other && !other.isOver)
+
+/** The other job as staff see it. */
+export const otherJobShown = (other: OtherJob | null | undefined) =>
+  other
+    ? {
+        request_id: other.request_id,
+        reference: other.reference,
+        task_title: other.task_title,
+        ends_at: other.endsAt.toISOString(),
+        is_over: other.isOver,
+      }
+    : null
+
+/** Those of the taskers who have another job that matters for this one, each with that job. */
+export async function otherJobsOf(
+  db: Reader,
+  job: Job,
+  taskerIds: readonly string[],
+): Promise<Map<string, OtherJob>> {
+  if (taskerIds.length === 0) return new Map()
   const others = await db
     .select({ taskerId: jobs.taskerId, ...heldColumns })
     .from(jobs)
     .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(and(isAny(jobs.taskerId, taskerIds), isHeldBeside(job.id)))
-  return new Set(inTheWay(job, others).map(({ taskerId }) => taskerId))
+  const found = [...Map.groupBy(others, ({ taskerId }) => taskerId)].flatMap(([taskerId, held]) => {
+    const other = otherJobAt(job, held)
+    return other ? [[taskerId, other] as const] : []
+  })
+  return new Map(found)
 }
 
 /** Locks a tasker against other assignments and times, and says whether another job is in the way. */
 export async function isBusyAt(tx: Transaction, job: Job, taskerId: string): Promise<boolean> {
   await tx.select({ id: taskers.id }).from(taskers).where(eq(taskers.id, taskerId)).for('no key update')
-  const busy = await busyTaskers(tx, job, [taskerId])
-  return busy.has(taskerId)
+  const others = await otherJobsOf(tx, job, [taskerId])
+  return isBusyWith(others.get(taskerId))
 }
 
 /** The required checks that taskers lack on the day of a job. */
@@ -99,9 +151,9 @@ export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Pro
     .from(taskers)
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   if (!tasker) return null
-  const busy = await busyTaskers(db, job, [taskerId])
+  const others = await otherJobsOf(db, job, [taskerId])
   const lacks = await checkLacksOf(db, job, [taskerId])
-  return { ...tasker, isBusy: busy.has(taskerId), checkLacks: lacks(taskerId) }
+  return { ...tasker, isBusy: isBusyWith(others.get(taskerId)), checkLacks: lacks(taskerId) }
 }
 
 type Judged = { name: string; refusals: TaskerRefusal[]; takesNightOffers: boolean }
@@ -132,10 +184,19 @@ export const isJudged: SQL = sql`(${isMeasured(requests)}
 /** Whether the customer was reached within the promise. */
 export const isInTime: SQL = sql`(contacted_at is not null and contacted_at <= contact_due_at)`
 
+/** Whether it was ended before anybody talked with the customer. */
+export const isEndedUncalled: SQL = sql`(contacted_at is null and ended_at is not null)`
+
+const receivedWithin = (days: number): SQL => sql`created_at > now() - ${days} * interval '1 day'`
+
+/** Whether a promise of the last days counts as broken because staff ended the request without a talk. */
+export const isEndedUncalledWithin = (days: number): SQL =>
+  sql`(${receivedWithin(days)} and ${isMeasured(requests)} and ${isEndedUncalled})`
+
 /** The promises of the last days that can be judged. */
 export const owedSince = (days: number): SQL => sql`
-  select created_at, contact_due_at, contacted_at from ${requests}
-  where created_at > now() - ${days} * interval '1 day' and ${isJudged}`
+  select created_at, contact_due_at, contacted_at, ended_at from ${requests}
+  where ${receivedWithin(days)} and ${isJudged}`
 
 const fewestForAFigure = 30
 

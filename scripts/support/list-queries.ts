@@ -62,6 +62,8 @@ const requestSearches = (phone: string, reference: string) => [
   'view=all&end_reason=too_late',
   `view=all&task=4&since=${dayBefore(29)}`,
   `missed=${dayBefore(0)}`,
+  'uncalled=7',
+  'uncalled=30',
   `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
   'view=all&status=completed&district=Gasabo&task=4',
   'view=all&owner=nobody&tasker=nobody',

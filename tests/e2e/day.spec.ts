@@ -42,8 +42,8 @@ async function addJob(page: Page, wantedAt: Date, taskerId: string | null) {
   await sql`update requests set contacted_at = now(), wanted_at = ${wantedAt},
     status = ${taskerId ? 'assigned' : 'contacted'} where id = ${id}`
   if (taskerId)
-    await sql`insert into jobs (request_id, tasker_id, token, assigned_at, confirmed_at)
-      values (${id}, ${taskerId}, ${randomUUID()}, now(), now())`
+    await sql`insert into jobs (request_id, tasker_id, token, pay_rwf, assigned_at, confirmed_at)
+      values (${id}, ${taskerId}, ${randomUUID()}, 15000, now(), now())`
   await sql.end()
   return { id: String(id), reference: String(reference) }
 }
@@ -149,7 +149,7 @@ test('what somebody else has changed is not overwritten', async ({ page }) => {
   expect((await storedOf(job.id)).wantedAt).toEqual(at(day, '10:00'))
 })
 
-test('what has no tasker comes from the side onto the plan', async ({ page }) => {
+test('what has no tasker comes from the side onto the plan, with its pay', async ({ page }) => {
   const { day, linkOf, keys, bar } = await openDay(page)
   const waiting = await addJob(page, at(day, '12:00'), null)
   await page.reload()
@@ -160,6 +160,11 @@ test('what has no tasker comes from the side onto the plan', async ({ page }) =>
   await expect(aside.getByRole('link', { name: waiting.reference })).toBeHidden()
   await expect(linkOf(waiting)).toBeFocused()
   await expect(bar).toContainText('12:00')
+  await page.keyboard.press('Enter')
+  const pay = bar.getByLabel('Pay (RWF)')
+  await expect(pay).toBeFocused()
+  await expect(bar.getByRole('alert')).toHaveText('Please say what the tasker gets.')
+  await page.keyboard.type('12,000')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Saved: ${waiting.reference}`)).toBeVisible()
   expect((await storedOf(waiting.id)).taskerId).not.toBeNull()

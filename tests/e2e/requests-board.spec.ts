@@ -308,7 +308,7 @@ test('twenty requests are claimed, called, assigned, completed and cancelled, an
       await on(id, 'transitions', { to: 'cancelled', reason: 'too_expensive', cancelled_by: 'customer' })
       continue
     }
-    await on(id, 'assignment', { tasker_id: tasker }, 'PUT')
+    await on(id, 'assignment', { tasker_id: tasker, pay_rwf: 15_000 }, 'PUT')
     await on(id, 'amounts', { labour_rwf: 10_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }, 'PUT')
     await on(id, 'transitions', { to: 'in_progress' })
     await on(id, 'transitions', { to: 'completed' })

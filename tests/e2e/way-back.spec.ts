@@ -111,7 +111,10 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     const paid = { labour_rwf: 30_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true }
     const steps: [Omit<Act, 'id'>[], string | RegExp][] = [
       [[{ method: 'POST', what: 'contacts', body: call }], track.headings.contacted],
-      [[{ method: 'PUT', what: 'assignment', body: { tasker_id, note: null } }], new RegExp(tasker)],
+      [
+        [{ method: 'PUT', what: 'assignment', body: { tasker_id, pay_rwf: 15_000, note: null } }],
+        new RegExp(tasker),
+      ],
       [[{ method: 'POST', what: 'transitions', body: { to: 'in_progress', ...none } }], new RegExp(tasker)],
       [
         [

@@ -46,7 +46,7 @@ let figures: Dashboard
 describe('an empty dashboard', () => {
   it('says nothing about a promise that was never given', async () => {
     const { promise, by_day, by_task, breached_today } = await get()
-    const nothing = { owed: 0, share: null, median_minutes: null, ninety_minutes: null }
+    const nothing = { owed: 0, share: null, ended_uncalled: 0, median_minutes: null, ninety_minutes: null }
     expect(promise).toEqual({ week: nothing, month: nothing })
     expect(by_day).toHaveLength(30)
     expect(by_day.every(({ count }) => count === 0)).toBe(true)
@@ -127,6 +127,11 @@ describe('the dashboard', () => {
     for (const { day: one, count } of figures.by_day.filter(({ count }) => count > 0)) {
       expect(await totalOf(`view=all&day=${one}`)).toBe(count)
     }
+    for (const [days, span] of [
+      ['7', 'week'],
+      ['30', 'month'],
+    ] as const)
+      expect(await totalOf(`uncalled=${days}`)).toBe(figures.promise[span].ended_uncalled)
     const since = figures.by_day[0]?.day
     for (const { task_id, count } of figures.by_task) {
       expect(await totalOf(`view=all&task=${task_id}&since=${since}`)).toBe(count)
@@ -144,6 +149,7 @@ describe('the dashboard', () => {
     // The month has three more in time, one too late and one who was never reached.
     expect(figures.promise.month.owed).toBe(13)
     expect(figures.promise.month.share).toBeCloseTo(8 / 13)
+    expect([figures.promise.week.ended_uncalled, figures.promise.month.ended_uncalled]).toEqual([0, 1])
     // In minutes: 5 10 15 25 30 30 30 30 120 2880.
     expect(figures.promise.month.median_minutes).toBeCloseTo(30)
     expect(figures.promise.month.ninety_minutes).toBeCloseTo(120 + 0.1 * (2880 - 120), 0)

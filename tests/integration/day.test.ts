@@ -80,6 +80,7 @@ describe('a job', () => {
         wanted_part: null,
         minutes: expect.any(Number),
         tasker: { id: tasker.id, name: 'Claudine Mukamana' },
+        pay_rwf: null,
         is_clashing: false,
       },
     ])

@@ -214,6 +214,8 @@ describe('completed requests', () => {
     expect(dispatchers).toEqual([
       { id: people.dispatcher, name: 'Test dispatcher', owned: 4, owed: 2, in_time: 1, completed: 0 },
       { id: people.owner, name: 'Test owner', owned: 0, owed: 0, in_time: 0, completed: 3 },
+      // Two were completed without an owner.
+      { id: null, name: 'Nobody', owned: 0, owed: 0, in_time: 0, completed: 2 },
     ])
   })
 })
@@ -228,6 +230,8 @@ describe('lost demand and cancellations', () => {
     await make(ended('declined', 'no_tasker', remera), moving)
     await make(ended('declined', 'out_of_area', { ...remera, endedAt: at(startOf(7)) }))
     await make(ended('declined', 'out_of_area'), moving)
+    for (const location of ['Ku isoko rya GISENYI', 'Rubavu, near the lake', 'Gisenyi or Huye'])
+      await make(ended('declined', 'out_of_area', { location }), moving)
     await make(ended('declined', 'spam', remera))
     await make(ended('declined', 'no_tasker', { ...remera, endedAt: at(startOf(7) - minute) }))
     // Plumbing has approved taskers, cleaning has none; the request of the other task is over.
@@ -242,9 +246,9 @@ describe('lost demand and cancellations', () => {
 
   it('are counted by task', async () => {
     expect(figures.demand_by_task.map(({ title: _title, ...counts }) => counts)).toEqual([
+      { task_id: moving, no_tasker: 1, out_of_area: 4, open: 0 },
       { task_id: plumbing, no_tasker: 2, out_of_area: 1, open: 0 },
       { task_id: cleaning, no_tasker: 0, out_of_area: 0, open: 2 },
-      { task_id: moving, no_tasker: 1, out_of_area: 1, open: 0 },
     ])
     const { since } = figures
     for (const { task_id, ...counts } of figures.demand_by_task) {
@@ -256,7 +260,7 @@ describe('lost demand and cancellations', () => {
     }
   })
 
-  it('are counted by district, with their sectors', async () => {
+  it('are counted by district, with their sectors, and outside Kigali by name', async () => {
     expect(figures.demand_by_place).toEqual([
       {
         district: 'Gasabo',
@@ -267,6 +271,7 @@ describe('lost demand and cancellations', () => {
           { sector: 'Kimironko', count: 1 },
         ],
       },
+      { district: 'Rubavu', no_tasker: 0, out_of_area: 3, sectors: [] },
       { district: null, no_tasker: 0, out_of_area: 1, sectors: [] },
     ])
     const lost = `status=declined&ended_since=${figures.since}&district=Gasabo`

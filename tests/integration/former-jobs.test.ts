@@ -19,8 +19,8 @@ it('everybody who had a job is on the page of the request and on their own, with
   await staff.assign(second.id)
   const { former_jobs, job, tasker: now } = await staff.get()
   expect(former_jobs.map((one) => [one.tasker.name, one.ended_how, one.pay_rwf])).toEqual([
-    ['Claude', 'reopened', null],
-    ['Claude', 'no_show', null],
+    ['Claude', 'reopened', 10_000],
+    ['Claude', 'no_show', 10_000],
     ['Bella', 'taken_back', 9_000],
     [tasker.name, 'given_back', 12_000],
   ])

@@ -1,4 +1,5 @@
 // The measure of the promised hour, and everybody who tries to make it look better than it is.
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as list } from '@/app/api/admin/task-requests/route'
@@ -7,6 +8,7 @@ import { admins } from '@/db/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
+import { eraseRequests } from '../support/followed'
 import { logInAs } from '../support/people'
 import { ask, attempted, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -133,6 +135,114 @@ describe('the measure loses', () => {
     })
     expect(effect).toEqual({ owed: -1, kept: 0 })
     expect((await other.send('spam', { is_spam: true })).status).toBe(422)
+  })
+})
+
+describe('a duplicate', () => {
+  /** Two requests of one number for the same task, the original first. */
+  async function twins(second: Record<string, unknown> = {}) {
+    const phone = `+25078${randomInt(1_000_000, 9_999_999)}`
+    const original = await ask({ phone })
+    const { id } = await ask({ phone, ...second })
+    const { bearer } = await logInAs()
+    const staff = onRequest(id, bearer)
+    const link = () =>
+      effectOf(async () => {
+        const step = { reason: 'duplicate', duplicate_of: original.reference }
+        expect((await staff.step('declined', step)).status).toBe(200)
+      })
+    return { id, original, staff, first: onRequest(original.id, bearer), link }
+  }
+  const edited = async (staff: ReturnType<typeof onRequest>, change: Record<string, unknown>) => {
+    const { location, description } = await staff.get()
+    return staff.edit({ location, description, ...change })
+  }
+
+  it('leaves the measure if the same number asked for the same task less than a day before', async () => {
+    const { id, staff, link } = await twins()
+    expect(await link()).toEqual(nothing)
+    expect(await effectOf(() => setRequest(id, { contactDueAt: minutesFromNow(-5) }))).toEqual(nothing)
+    const effect = await effectOf(() => staff.send('reopenings', { reason: 'Another tap' }))
+    expect(effect).toEqual(missed)
+  })
+
+  it.each<[string, (pair: Awaited<ReturnType<typeof twins>>) => Promise<unknown>]>([
+    ['is late', ({ id }) => setRequest(id, { contactDueAt: minutesFromNow(-1) })],
+    [
+      'came more than a day later',
+      ({ original }) => setRequest(original.id, { createdAt: minutesFromNow(-24 * 60 - 1) }),
+    ],
+    ['came first', ({ id }) => setRequest(id, { createdAt: minutesFromNow(-5) })],
+    ['repeats one that is not measured', ({ original }) => setRequest(original.id, { source: 'staff' })],
+    [
+      'repeats one whose promise is lifted',
+      ({ original }) => setRequest(original.id, { promiseLiftedAt: new Date() }),
+    ],
+    [
+      'got the number of the original by a correction',
+      async ({ id, staff }) => {
+        const { phone } = await staff.get()
+        await setRequest(id, { phone: '+250788999111' })
+        expect((await edited(staff, { phone })).status).toBe(200)
+      },
+    ],
+    [
+      'got the task of the original by a correction',
+      async ({ id, staff }) => {
+        await setRequest(id, { taskId: 1 })
+        expect((await edited(staff, { popular_task_id: 4 })).status).toBe(200)
+      },
+    ],
+  ])('stays in it if it %s', async (_name, act) => {
+    const pair = await twins()
+    await act(pair)
+    const late = (await pair.staff.get()).contact_due_at < new Date().toISOString()
+    expect(await pair.link()).toEqual(late ? nothing : missed)
+  })
+
+  it('leaves it although number and task were corrected afterwards, on both sides', async () => {
+    const { staff, first, link } = await twins()
+    const change = { phone: '+250788999222', popular_task_id: 1 }
+    for (const one of [staff, first]) expect((await edited(one, change)).status).toBe(200)
+    expect(await link()).toEqual(nothing)
+  })
+
+  it('is decided once: what becomes of the original, and erasure, change nothing', async () => {
+    const { id, original, first, link } = await twins()
+    expect(await link()).toEqual(nothing)
+    await setRequest(id, { contactDueAt: minutesFromNow(-5) })
+    const effect = await effectOf(async () => {
+      await edited(first, { popular_task_id: 1 })
+      await transact((tx) => eraseRequests(tx, [original.id, id], { kind: 'system' }))
+    })
+    // The original was not called before it was erased.
+    expect(effect).toEqual(missed)
+  })
+
+  it('is counted when nobody says of which request', async () => {
+    const { staff } = await twins()
+    expect(await effectOf(() => staff.step('declined', { reason: 'duplicate' }))).toEqual(missed)
+  })
+})
+
+describe('who ends what nobody owns', () => {
+  it('owns it from then on, so that the figures of people add up', async () => {
+    const { staff, one } = await aRequest()
+    await staff.step('declined', { reason: 'out_of_area' })
+    const { owner } = await staff.get()
+    expect(owner?.id).toBe(one.id)
+    expect((await staff.story()).events.map(({ type }) => type)).toEqual([
+      'request.created',
+      'request.claimed',
+      'request.declined',
+    ])
+  })
+
+  it('leaves it with its owner', async () => {
+    const { staff, other, one } = await aRequest()
+    await staff.send('owner', { action: 'claim' })
+    await other.step('declined', { reason: 'out_of_area' })
+    expect((await staff.get()).owner?.id).toBe(one.id)
   })
 })
 

@@ -83,7 +83,7 @@ describe('a request', () => {
     ])
     expect(version).toBe(events.length)
     expect(events[2]).toMatchObject({ actor: 'Test dispatcher', note: 'Rang for long', outcome: 'no_answer' })
-    expect(events[4]).toMatchObject({ about: 'Jean Bosco Habimana', to_status: 'assigned' })
+    expect(events[4]).toMatchObject({ about: 'Jean Bosco Habimana · RWF 10,000', to_status: 'assigned' })
     const audit = await auditOf(id)
     expect(audit.map(({ action }) => action)).toEqual(events.slice(1).map(({ type }) => type))
     expect(JSON.stringify(audit)).not.toMatch(/Rang for long|mobile money|Aline|788123456|Jean Bosco/)
@@ -351,6 +351,59 @@ describe('a tasker is only sent', () => {
     expect((await other.assign(taskerId)).status).toBe(200)
     const { json } = await other.edit({ wanted_at: minutesFromNow(10).toISOString() })
     expect(json.errors.wanted_at).toHaveLength(1)
+  })
+
+  it('although they are busy, with a reason, which passes over nothing else', async () => {
+    const { taskerId } = await aRequestThat('is assigned')
+    const { staff } = await aRequestThat('is contacted')
+    const anyway = { although_busy: 'They are next door' }
+    expect((await staff.assign(taskerId, { although_busy: '' })).status).toBe(422)
+    await transact((tx) => tx.update(taskers).set({ isAvailable: false }).where(eq(taskers.id, taskerId)))
+    expect((await staff.assign(taskerId, anyway)).json.message).toBe('Jean Bosco Habimana is not available.')
+    await transact((tx) => tx.update(taskers).set({ isAvailable: true }).where(eq(taskers.id, taskerId)))
+    const { status, json } = await staff.assign(taskerId, anyway)
+    expect([status, json.data.tasker.is_busy]).toEqual([200, true])
+    expect((await staff.story()).events.at(-1)).toMatchObject({
+      label: 'Tasker assigned',
+      about: 'Jean Bosco Habimana · RWF 10,000 · although another job is at that time',
+      note: 'They are next door',
+    })
+    expect((await auditOf(json.data.id)).at(-1)).toMatchObject({ after: { although_busy: true } })
+  })
+
+  it('when it is known what they get', async () => {
+    const { staff, taskerId } = await aRequestThat('is contacted')
+    const { status, json } = await staff.assign(taskerId, { pay_rwf: null })
+    expect([status, json.errors.pay_rwf]).toEqual([422, ['Please say what the tasker gets for it.']])
+    expect((await staff.schedule({ tasker_id: taskerId })).json.errors.pay_rwf).toHaveLength(1)
+    expect((await staff.schedule({ tasker_id: taskerId, pay_rwf: 9_000 })).status).toBe(200)
+    const next = await anApprovedTasker()
+    const moved = await staff.schedule({ tasker_id: next })
+    expect([moved.status, moved.json.data.job.pay_rwf]).toEqual([200, 9_000])
+  })
+
+  it('after their other job, whose end is shown', async () => {
+    const first = await aRequestThat('is assigned')
+    const { staff } = await aRequestThat('is contacted')
+    const other = (await staff.candidates()).find(({ id }) => id === first.taskerId)?.other_job
+    expect(other).toMatchObject({ request_id: first.id, task_title: 'Plumbing', is_over: false })
+    const at = other?.ends_at ?? ''
+    expect(Date.parse(at)).toBeGreaterThan(Date.now() + 55 * 60_000)
+    const body = { tasker_id: first.taskerId, wanted_at: at, pay_rwf: 9_000 }
+    const { status, json } = await staff.schedule(body)
+    expect([status, json.data.wanted_at, json.data.tasker.is_busy]).toEqual([200, at, false])
+  })
+
+  it('who may still be busy with a job that should be over, which is said', async () => {
+    const first = await aRequestThat('is assigned')
+    await setRequest(first.id, { assignedAt: minutesFromNow(-4 * 60) })
+    const { staff } = await aRequestThat('is contacted')
+    const candidate = async () => (await staff.candidates()).find(({ id }) => id === first.taskerId)
+    expect(await candidate()).toMatchObject({ refusals: [], other_job: { is_over: true } })
+    await setRequest(first.id, { status: 'in_progress', startedAt: minutesFromNow(-4 * 60) })
+    expect(await candidate()).toMatchObject({ refusals: ['busy'], other_job: { is_over: false } })
+    await setRequest(first.id, { finishedAt: new Date() })
+    expect(await candidate()).toMatchObject({ refusals: [], other_job: null })
   })
 
   it('to one of two requests that ask at once', async () => {

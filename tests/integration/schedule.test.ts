@@ -108,7 +108,7 @@ describe('a job moves', () => {
     const { ann, ben, customer } = await made.news()
     expect([templatesOf(ann), templatesOf(ben), templatesOf(customer)]).toEqual([
       ['request.released.tasker', 'tasker.job_released'],
-      ['request.assigned.tasker', 'tasker.job_confirm'],
+      ['request.assigned.tasker', 'tasker.job_confirm_pay'],
       ['customer.assigned'],
     ])
   })
@@ -126,7 +126,7 @@ describe('a job moves', () => {
     const { ann, ben, customer } = await made.news()
     expect([templatesOf(ann), templatesOf(ben), templatesOf(customer)]).toEqual([
       ['request.released.tasker', 'tasker.job_released'],
-      ['request.assigned.tasker', 'tasker.job_confirm'],
+      ['request.assigned.tasker', 'tasker.job_confirm_pay'],
       ['customer.assigned'],
     ])
     for (const { text } of [...ben, ...customer]) expect(text).toContain(whenOf(eleven))

@@ -30,7 +30,7 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'offer.declined': ofJean,
   'offer.expired': { tasker_ids: [jean, aline] },
   'offer.withdrawn': { ...ofJean, reason: 'changed' },
-  'job.assigned': { ...ofJean, pay_rwf: null },
+  'job.assigned': { ...ofJean, pay_rwf: null, although_busy: true },
   'job.confirmed': ofJean,
   'job.on_the_way': { minutes: 20 },
   'job.finished': { reported_rwf: 9_000 },

@@ -175,7 +175,8 @@ export function onRequest(id: string, headers: Record<string, string>) {
     log: (outcome: string, body: object = {}) => send('contacts', { channel: 'call', outcome, ...body }),
     callBack: (at: Date, body: object = {}) =>
       send('callbacks', { at: at.toISOString(), said_by: 'customer', words: '', ...body }),
-    assign: (tasker_id: string | null, body: object = {}) => send('assignment', { tasker_id, ...body }),
+    assign: (tasker_id: string | null, body: object = {}) =>
+      send('assignment', { tasker_id, ...(tasker_id && { pay_rwf: 10_000 }), ...body }),
     schedule: (body: object) => send('schedule', body),
     step: (to: string, body: object = {}) => send('transitions', { to, ...body }),
     price: (body: object = {}) =>

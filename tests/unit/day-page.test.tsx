@@ -29,6 +29,7 @@ const job = (id: string, change: Partial<DayJob> = {}): DayJob => ({
   wanted_part: null,
   minutes: 90,
   tasker,
+  pay_rwf: 15_000,
   is_clashing: false,
   ...change,
 })

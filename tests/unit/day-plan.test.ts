@@ -39,6 +39,7 @@ const job = (id: string, hour: number | null, change: Partial<DayJob> = {}): Day
   wanted_part: null,
   minutes: 60,
   tasker: anna ?? null,
+  pay_rwf: 15_000,
   is_clashing: false,
   ...change,
 })

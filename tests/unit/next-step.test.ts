@@ -13,6 +13,7 @@ const tasker = {
   phone: '+250788000111',
   is_approved: true,
   is_busy: true,
+  other_job: null,
   check_lacks: [],
 }
 const job = (confirmed_at: string | null, finished_at: string | null = null) =>

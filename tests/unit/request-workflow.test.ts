@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobMinutes, overlap } from '@/lib/requests/clock'
+import { aboutEndOf, heldSlot, isOver, jobMinutes, overlap } from '@/lib/requests/clock'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { requestSearch } from '@/lib/requests/staff/filter'
@@ -212,5 +212,40 @@ describe('what a step is sent with', () => {
     expect(problemsOf({ to: 'declined', reason: 'too_expensive' })).toEqual(['reason'])
     expect(problemsOf({ to: 'declined', reason: 'spam' })).toBeUndefined()
     expect(problemsOf({ to: 'in_progress' })).toBeUndefined()
+  })
+})
+
+describe('a job keeps its tasker', () => {
+  const now = new Date('2026-11-26T14:00:00+02:00')
+  const at = (time: string, day = '2026-11-26') => new Date(`${day}T${time}:00+02:00`)
+  const job = { status: 'assigned', wantedAt: null, wantedOn: null, minutes: 90, isFinished: false } as const
+  const held = (change: Partial<Parameters<typeof heldSlot>[0]>) => {
+    const slot = heldSlot({ ...job, assignedAt: at('13:30'), startedAt: null, ...change }, now)
+    return slot && [new Date(slot.startsAt), aboutEndOf(slot), isOver(slot, now)]
+  }
+
+  it.each([
+    ['at its time', { wantedAt: at('16:00') }, [at('16:00'), at('17:30'), false]],
+    ['without a time from when it was given', {}, [at('13:30'), at('15:00'), false]],
+    ['no longer than it takes', { assignedAt: at('11:02') }, [at('11:02'), at('12:35'), true]],
+    [
+      'from the day that was wished',
+      { wantedOn: '2026-11-26', assignedAt: at('10:00', '2026-11-20') },
+      [at('00:00'), at('01:30'), true],
+    ],
+    ['not on another day', { wantedOn: '2026-11-27' }, null],
+    [
+      'from its start on, when it has begun',
+      { status: 'in_progress', startedAt: at('13:45') },
+      [at('13:45'), at('15:15'), false],
+    ],
+    [
+      'until it is finished, however long that takes',
+      { status: 'in_progress', startedAt: at('09:00') },
+      [at('09:00'), at('14:30'), false],
+    ],
+    ['not once it is finished', { status: 'in_progress', startedAt: at('09:00'), isFinished: true }, null],
+  ] as const)('%s', (_name, change, expected) => {
+    expect(held(change)).toEqual(expected)
   })
 })

@@ -27,6 +27,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   phone: '+250788123456',
   is_wished: false,
   refusals: [],
+  other_job: null,
   takes_offers_now: true,
   area: 'sector',
   rating: null,
@@ -94,6 +95,8 @@ const row = (one: Candidate, isChosen: boolean | undefined, change: Partial<Requ
       isBusy={false}
       onToggle={nothing}
       onAssign={nothing}
+      onAfter={nothing}
+      onAnyway={nothing}
     />,
   )
 

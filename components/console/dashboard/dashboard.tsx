@@ -1,18 +1,23 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Section } from '@/components/console/form/section'
 import { useRecord } from '@/components/console/form/use-record'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
+import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
+import type { promiseDays } from '@/lib/requests/staff/schema'
 import { NextCalls, type Work } from './next-calls'
 import { TodayFigures } from './today-figures'
 
+type PromiseDays = (typeof promiseDays)[number]
+
 const spans = [
-  ['week', 'Last 7 days'],
-  ['month', 'Last 30 days'],
+  ['week', 'Last 7 days', '7'],
+  ['month', 'Last 30 days', '30'],
 ] as const
 
 /** `6 of 9`: a share of few says less than it seems to. */
@@ -26,11 +31,13 @@ function shareLook({ share }: PromiseFigures): string {
   return wholePercent(share) >= 90 ? 'text-hill' : 'text-alarm'
 }
 
-function PromisePanel({ promise }: { promise: Figures['promise'] }) {
+type PromiseProps = { promise: Figures['promise']; mayOpen: boolean }
+
+function PromisePanel({ promise, mayOpen }: PromiseProps) {
   return (
     <Section title="The promised hour">
       <div className="grid gap-5 lg:grid-cols-2">
-        {spans.map(([span, name]) => (
+        {spans.map(([span, name, days]) => (
           <div key={span} className="min-w-0">
             <h3 className="text-quiet text-sm">{name}</h3>
             <dl className="mt-1 grid grid-cols-3 gap-3">
@@ -42,10 +49,28 @@ function PromisePanel({ promise }: { promise: Figures['promise'] }) {
               <Fact term="median" value={minutesText(promise[span].median_minutes)} />
               <Fact term="90% within" value={minutesText(promise[span].ninety_minutes)} />
             </dl>
+            <EndedUncalled count={promise[span].ended_uncalled} days={days} mayOpen={mayOpen} />
           </div>
         ))}
       </div>
     </Section>
+  )
+}
+
+type EndedUncalledProps = { count: number; days: PromiseDays; mayOpen: boolean }
+
+function EndedUncalled({ count, days, mayOpen }: EndedUncalledProps) {
+  if (count === 0) return null
+  const text = `${count.toLocaleString('en')} ended without a call`
+  if (!mayOpen) return <p className="mt-1 text-sm">{text}</p>
+  return (
+    <Link
+      href={requestPath({ view: 'all', uncalled: days })}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center text-sm underline decoration-ink/30 underline-offset-4 hover:decoration-ink pointer-fine:min-h-9"
+    >
+      {text}
+    </Link>
   )
 }
 
@@ -74,7 +99,7 @@ export function Dashboard({ initial, work }: { initial: Figures; work: Work | nu
       <ListProblem error={error} onRetry={() => void refetch()} />
       {work && <NextCalls {...work} />}
       <TodayFigures figures={data} mayOpen={mayOpen} />
-      <PromisePanel promise={data.promise} />
+      <PromisePanel promise={data.promise} mayOpen={mayOpen} />
     </div>
   )
 }

@@ -8,7 +8,17 @@ import { useSending } from '@/components/forms/use-sending'
 import { atMinute } from '@/lib/day/clock'
 import { timesText } from '@/lib/day/labels'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
-import { isMovable, isWhereItWas, jobOf, type Move, stepMove, type Way, withMove } from '@/lib/day/workflow'
+import {
+  asksPay,
+  isMovable,
+  isWhereItWas,
+  jobOf,
+  type Move,
+  stepMove,
+  type Way,
+  withMove,
+} from '@/lib/day/workflow'
+import { readWhole } from '@/lib/i18n/money'
 
 /** The id of the element that shows a job. */
 export const jobElementId = (id: string) => `day-job-${id}`
@@ -58,12 +68,12 @@ function useSaving(
     for (const queryKey of shownOf(id)) void client.invalidateQueries({ queryKey })
   }
   return useSending({
-    call: ({ id, version, tasker, minute }: Move) => {
+    call: ({ id, version, tasker, minute, pay }: Move & { pay: number | null }) => {
       const wanted_at = atMinute(plan.day, minute)
       return changeRequest(
         id,
         { method: 'PUT', part: 'schedule' },
-        { version, tasker_id: tasker.id, wanted_at },
+        { version, tasker_id: tasker.id, wanted_at, ...(pay !== null && { pay_rwf: pay }) },
       )
     },
     onDone: (answer, move) => {
@@ -90,6 +100,26 @@ function useSaving(
   })
 }
 
+/** The id of the field for the pay. */
+export const payFieldId = 'day-pay'
+
+function usePay() {
+  const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  return {
+    text,
+    isRefused,
+    set(typed: string) {
+      setText(typed)
+      setRefused(false)
+    },
+    refuse() {
+      setRefused(true)
+      document.getElementById(payFieldId)?.focus()
+    },
+  }
+}
+
 /** The plan with a move that is not saved yet, and what can be done with it. */
 export function useDayMoves(initial: DayPlan) {
   const stored = useStoredPlan(initial)
@@ -97,6 +127,7 @@ export function useDayMoves(initial: DayPlan) {
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<Refused | null>(null)
   const focusOn = useFocusOnJob()
+  const pay = usePay()
   const plan = withMove(stored.data, move)
   const saving = useSaving(stored, (text, problem) => {
     if (move) focusOn(move.id)
@@ -113,6 +144,7 @@ export function useDayMoves(initial: DayPlan) {
     const isBack = isWhereItWas(stored.data, moved)
     const shown = jobOf(withMove(stored.data, moved), next.id)
     setRefused(null)
+    if (move?.id !== next.id) pay.set('')
     setMove(isBack ? null : moved)
     setSaid(shown ? `${shown.reference}: ${spotText(shown)}${isBack ? ', where it was' : ''}` : '')
     focusOn(next.id)
@@ -133,8 +165,16 @@ export function useDayMoves(initial: DayPlan) {
     refetch: stored.refetch,
     isBusy: saving.isBusy,
     place,
+    /** What the tasker gets, where the job is given to somebody and nothing says it yet. */
+    pay: move && asksPay(stored.data, move) ? pay : null,
     step: (id: string, way: Way) => place(stepMove(plan, id, way)),
-    save: () => (move ? void saving.send(move) : undefined),
+    save() {
+      if (!move) return
+      const isAsked = asksPay(stored.data, move)
+      const typed = readWhole(pay.text)
+      if (isAsked && typeof typed !== 'number') pay.refuse()
+      else void saving.send({ ...move, pay: isAsked ? (typed ?? null) : null })
+    },
     putBack,
   }
 }

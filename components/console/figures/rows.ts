@@ -1,6 +1,7 @@
 import { requestPath } from '@/components/console/reports/plots'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
 import { formatRwf } from '@/lib/i18n/money'
+import { districts } from '@/lib/places/kigali'
 import { wholePercent } from '@/lib/requests/clock'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 
@@ -99,18 +100,18 @@ export const taskerSheet = ({ since, taskers, taskers_total }: Figures): FigureS
 export const dispatcherSheet = ({ since, dispatchers }: Figures): FigureSheet => ({
   title: 'Dispatchers',
   hint: 'by requests owned',
-  empty: 'Nobody has owned a request in this time.',
+  empty: 'No request came in this time.',
   head: 'Dispatcher',
   columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
   rows: dispatchers.map(({ id, name, owned, owed, in_time, completed }) => ({
-    key: id,
+    key: id ?? 'nobody',
     name,
     note: `${count(in_time)} of ${count(owed)} promises kept`,
     bar: owned,
     cells: [
-      linked(owned, requestPath({ view: 'all', since, owner: id }), `${name}: owned`),
+      linked(owned, requestPath({ view: 'all', since, owner: id ?? 'nobody' }), `${name}: owned`),
       { text: shareText(in_time, owed) },
-      linked(completed, endedPath({ since }, 'completed', { owner: id }), `${name}: completed`),
+      linked(completed, endedPath({ since }, 'completed', { owner: id ?? 'nobody' }), `${name}: completed`),
     ],
   })),
 })
@@ -145,6 +146,8 @@ export const demandSheet = (figures: Figures): FigureSheet => ({
   }),
 })
 
+const isServed = (district: string) => districts.some((one) => one === district)
+
 export const placeSheet = (figures: Figures): FigureSheet => ({
   title: 'Without a tasker, by place',
   hint: 'declined',
@@ -154,12 +157,15 @@ export const placeSheet = (figures: Figures): FigureSheet => ({
   rows: figures.demand_by_place.map(({ district, sectors, ...lost }) => ({
     key: district ?? '',
     name: district ?? 'Place not known',
-    note: sectors.map(({ sector, count: many }) => `${sector} ${count(many)}`).join(' · '),
+    note:
+      district && !isServed(district)
+        ? 'outside Kigali'
+        : sectors.map(({ sector, count: many }) => `${sector} ${count(many)}`).join(' · '),
     bar: lost.no_tasker + lost.out_of_area,
     cells: lostReasons.map((end_reason) =>
       linked(
         lost[end_reason],
-        district ? endedPath(figures, 'declined', { end_reason, district }) : undefined,
+        district && isServed(district) ? endedPath(figures, 'declined', { end_reason, district }) : undefined,
         `${district}: ${lostLabel(end_reason)}`,
       ),
     ),

@@ -26,37 +26,48 @@ import { agreedChange } from '@/lib/requests/staff/edit/mutations'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/step/mutations'
 
-async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerId: string): Promise<void> {
+/** Refuses a tasker who may not do the job, and says whether another job at that time was passed over. */
+async function refuseUnfit(tx: Transaction, current: LockedRequest, { taskerId, althoughBusy }: Assigned) {
   const found = await judgeForJob(tx, current, taskerId)
+  const isBusy = found?.refusals.includes('busy') ?? false
+  const refusals = found?.refusals.filter((refusal) => refusal !== 'busy' || !althoughBusy) ?? []
   const text = found
-    ? `${found.name} ${found.refusals.map((refusal) => taskerRefusalTexts[refusal]).join(', ')}.`
+    ? `${found.name} ${refusals.map((refusal) => taskerRefusalTexts[refusal]).join(', ')}.`
     : 'There is no such tasker.'
-  if (found?.refusals.length === 0) return
-  throw new AppError('invalid', { message: text, fields: { tasker_id: [text] } })
+  if (!found || refusals.length > 0)
+    throw new AppError('invalid', { message: text, fields: { tasker_id: [text] } })
+  return isBusy
 }
 
-type Assigned = { taskerId: string; note: string | null; payRwf: number | null }
+const noPay = 'Please say what the tasker gets for it.'
+const payMissing = new AppError('invalid', { message: noPay, fields: { pay_rwf: [noPay] } })
+
+type Assigned = {
+  taskerId: string
+  note: string | null
+  payRwf: number | null
+  /** Why, although they have another job at that time. */
+  althoughBusy?: string | undefined
+}
 type Given = Pick<RequestChange, 'job' | 'begin'>
 
 /** The job with another pay: its tasker is asked to confirm again. */
-const askedAgain = (payRwf: number | null): Given => ({
+const askedAgain = (payRwf: number): Given => ({
   job: { ...movedJob, payRwf, assignedAt: sql`now()`, confirmedAt: null },
 })
 
-async function assign(
-  tx: Transaction,
-  current: LockedRequest,
-  { taskerId, note, payRwf }: Assigned,
-): Promise<RequestChange> {
+async function assign(tx: Transaction, current: LockedRequest, assigned: Assigned): Promise<RequestChange> {
+  const { taskerId, note, payRwf, althoughBusy } = assigned
   if (current.status !== 'contacted' && current.status !== 'assigned') {
     const refusal = current.status === 'new' ? 'contact' : 'transition'
     throw refusedFor([refusal])
   }
-  await refuseUnfit(tx, current, taskerId)
+  const isBusy = await refuseUnfit(tx, current, assigned)
   const isAgain = current.taskerId === taskerId
   if (!isAgain) await announceRelease(tx, current)
   const offer = isAgain ? null : await takeOffer(tx, { requestId: current.id, taskerId })
-  const pay = payRwf ?? offer?.payRwf ?? null
+  const pay = payRwf ?? offer?.payRwf ?? current.payRwf
+  if (pay === null) throw payMissing
   const begin = { taskerId, offerId: offer?.id ?? null, payRwf: pay }
   const given: Given = isAgain ? askedAgain(pay) : { job: ended('taken_back'), begin }
   await announceAssignment(tx, { requestId: current.id, taskerId })
@@ -65,9 +76,15 @@ async function assign(
     set: { status: 'assigned' },
     ...given,
     event: {
-      note,
-      data: { tasker_id: taskerId, pay_rwf: pay, ...(isAgain && { again: true }) },
+      note: [althoughBusy, note].filter(Boolean).join('\n') || null,
+      data: {
+        tasker_id: taskerId,
+        pay_rwf: pay,
+        ...(isAgain && { again: true }),
+        ...(isBusy && { although_busy: true }),
+      },
     },
+    after: isBusy ? { although_busy: true } : {},
   }
 }
 
@@ -83,12 +100,12 @@ async function unassign(
 
 /** Assigns a tasker who is approved, has the skill and is free at that time; or removes the tasker. */
 export async function assignTasker(attempt: Attempt, input: AssignmentInput): Promise<void> {
-  const { tasker_id: taskerId, pay_rwf: payRwf = null } = input
+  const { tasker_id: taskerId, pay_rwf: payRwf = null, although_busy: althoughBusy } = input
   const note = input.note || null
   await changeRequest(
     attempt,
     (current, tx) =>
-      taskerId ? assign(tx, current, { taskerId, note, payRwf }) : unassign(tx, current, note),
+      taskerId ? assign(tx, current, { taskerId, note, payRwf, althoughBusy }) : unassign(tx, current, note),
     (current) =>
       taskerId
         ? current.taskerId === taskerId &&
@@ -98,7 +115,7 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   )
 }
 
-type Scheduled = Pick<ScheduleInput, 'tasker_id' | 'wanted_at'>
+type Scheduled = Pick<ScheduleInput, 'tasker_id' | 'wanted_at' | 'pay_rwf'>
 
 function nextOf(current: LockedRequest, { tasker_id, wanted_at }: Scheduled) {
   const taskerId = tasker_id ?? current.taskerId
@@ -120,7 +137,7 @@ async function schedule(
   const moved = await agreedChange(tx, moving, { wanted_at: input.wanted_at })
   const given =
     taskerId && isOtherTasker
-      ? await assign(tx, { ...current, wantedAt }, { taskerId, note: null, payRwf: null })
+      ? await assign(tx, { ...current, wantedAt }, { taskerId, note: null, payRwf: input.pay_rwf ?? null })
       : null
   const changes = [moved, given].filter((change) => change !== null)
   return changes.length > 0 ? changes : null

@@ -6,7 +6,7 @@ import { isCurrent, isRated, jobs, requests, taskerAreas, taskerSkills, taskers,
 import { isNight } from '@/lib/offers/constants'
 import { AppError } from '@/lib/platform/errors'
 import { jobDay } from '@/lib/requests/clock'
-import { busyTaskers, checkLacksOf, type Job } from '@/lib/requests/queries'
+import { checkLacksOf, isBusyWith, type Job, otherJobShown, otherJobsOf } from '@/lib/requests/queries'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { isJobOn } from '@/lib/requests/staff/filter'
@@ -121,8 +121,8 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
     const job = await findJob(db, requestId)
     const skilled = await selectSkilled(db, job)
     const ids = skilled.map(({ id }) => id)
-    const [busy, lacks, done] = await Promise.all([
-      busyTaskers(db, job, ids),
+    const [others, lacks, done] = await Promise.all([
+      otherJobsOf(db, job, ids),
       checkLacksOf(db, job, ids),
       countDone(db, job, ids),
     ])
@@ -130,11 +130,12 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
       .map((tasker) => ({
         ...tasker,
         ...(done.get(tasker.id) ?? nothingDone),
+        otherJob: others.get(tasker.id),
         refusals: refusalsOfTasker({
           ...tasker,
           checkLacks: lacks(tasker.id),
           hasSkill: true,
-          isBusy: busy.has(tasker.id),
+          isBusy: isBusyWith(others.get(tasker.id)),
         }),
       }))
       .sort(byFitness)
@@ -146,6 +147,7 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
           phone,
           isWished,
           refusals,
+          otherJob,
           rating,
           ratings,
           jobsDone,
@@ -158,6 +160,7 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
           phone,
           is_wished: isWished,
           refusals,
+          other_job: otherJobShown(otherJob),
           takes_offers_now: takesNightOffers || !isNight(new Date()),
           area: job.district ? (areas[nearness] ?? 'elsewhere') : null,
           rating,

@@ -96,17 +96,29 @@ export const requestNoteSchema = z.object({
 })
 export type NoteInput = z.infer<typeof requestNoteSchema>
 
+const rwf = z
+  .int({ error: 'amount' })
+  .min(0, { error: 'amount' })
+  .max(mostRwf, { error: 'amount' })
+  .nullable()
+
+/** Why a tasker is assigned who has another job at that time. */
+export const althoughBusySchema = z.object({
+  although_busy: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(3, { error: 'note' })
+    .max(noteLimits.max, { error: 'note_long' }),
+})
+
 export const assignmentSchema = z.object({
   version: versionSchema,
   /** Null removes the tasker. */
   tasker_id: z.uuid(wrong).nullable(),
-  /** What the tasker gets for work and way. Without it, what they were offered. */
-  pay_rwf: z
-    .int({ error: 'amount' })
-    .min(0, { error: 'amount' })
-    .max(mostRwf, { error: 'amount' })
-    .nullable()
-    .optional(),
+  /** What the tasker gets for work and way. Without it, what they were offered, or the job pays already. */
+  pay_rwf: rwf.optional(),
+  /** Why, although the tasker has another job at that time. Nothing else is passed over by it. */
+  although_busy: althoughBusySchema.shape.although_busy.optional(),
   note: noteSchema,
 })
 export type AssignmentInput = z.infer<typeof assignmentSchema>
@@ -116,6 +128,8 @@ export const scheduleSchema = z.object({
   version: versionSchema,
   tasker_id: z.uuid(wrong).optional(),
   wanted_at: wantedAtSchema.unwrap().optional(),
+  /** What another tasker gets for work and way. Without it, what is known of the job. */
+  pay_rwf: rwf.optional(),
 })
 export type ScheduleInput = z.infer<typeof scheduleSchema>
 
@@ -185,12 +199,6 @@ export const requestEditSchema = z
   .refine(isPlace, { error: 'area', path: ['sector'] })
 export type RequestEditInput = z.infer<typeof requestEditSchema>
 
-const rwf = z
-  .int({ error: 'amount' })
-  .min(0, { error: 'amount' })
-  .max(mostRwf, { error: 'amount' })
-  .nullable()
-
 export const amountsSchema = z.object({
   version: versionSchema,
   labour_rwf: rwf,
@@ -200,6 +208,18 @@ export const amountsSchema = z.object({
 })
 export type AmountsInput = z.infer<typeof amountsSchema>
 
+/** Another job of a tasker that may be in the way. */
+export const otherJobSchema = z.object({
+  request_id: z.uuid(),
+  reference: z.string(),
+  task_title: z.string(),
+  /** By the usual minutes of the task. */
+  ends_at: z.iso.datetime(),
+  /** Its usual time is over, and nobody said that it is done. */
+  is_over: z.boolean(),
+})
+export type OtherJobShown = z.infer<typeof otherJobSchema>
+
 export const candidateSchema = z
   .object({
     id: z.uuid(),
@@ -208,6 +228,8 @@ export const candidateSchema = z
     /** The customer asked for this tasker again. */
     is_wished: z.boolean(),
     refusals: z.array(z.enum(taskerRefusals)),
+    /** The job at that time, or one of that day that should be over. */
+    other_job: otherJobSchema.nullable(),
     /** Not at night, unless the tasker agreed to it. */
     takes_offers_now: z.boolean(),
     /** `near`: only other sectors of the district; null when the request has no place. */

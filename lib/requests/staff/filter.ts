@@ -17,6 +17,7 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { confirmMinutes } from '@/lib/jobs/workflow'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
+import { isEndedUncalledWithin } from '@/lib/requests/queries'
 import {
   type RequestFilter,
   type RequestSort,
@@ -135,7 +136,8 @@ const hasTasker = (person: string): SQL =>
 
 /** The condition of a filter without its view and its words; `mine` is of this admin. */
 export function narrowing(filter: RequestFilter, adminId: string): SQL | undefined {
-  const { status, task, district, day, since, ended_since, missed, end_reason, owner, tasker } = filter
+  const { status, task, district, day, since, ended_since, missed, uncalled, end_reason, owner, tasker } =
+    filter
   return and(
     status ? eq(requests.status, status) : undefined,
     task !== undefined ? eq(requests.taskId, task) : undefined,
@@ -144,6 +146,7 @@ export function narrowing(filter: RequestFilter, adminId: string): SQL | undefin
     since ? gte(requests.createdAt, dayBounds(since).from) : undefined,
     ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
     missed ? isMissedOn(missed) : undefined,
+    uncalled ? isEndedUncalledWithin(Number(uncalled)) : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
     owner ? isOwnedBy(owner === 'mine' ? adminId : owner) : undefined,
     tasker ? hasTasker(tasker) : undefined,

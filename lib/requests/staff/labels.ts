@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst } from '@/lib/i18n/letter-case'
-import { shortWeekdayDate } from '@/lib/i18n/time'
+import { kigaliTime, shortWeekdayDate } from '@/lib/i18n/time'
 import type { Canceller, DayPart, RequestStatus, Rhythm } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
@@ -112,4 +112,15 @@ export function stepLabel(from: RequestStatus, to: RequestStatus): string {
 /** Fills in name and reference of a request. */
 export function fillGreeting(template: string, request: { full_name: string; reference: string }): string {
   return template.replace('{name}', request.full_name).replace('{reference}', request.reference)
+}
+
+type Other = { reference: string; task_title: string; ends_at: string; is_over: boolean }
+
+/** Another job of a tasker, in a sentence: `Has Moving (TK-B3WKYM) until about 04:40.` */
+export function otherJobText({ reference, task_title, ends_at, is_over }: Other): string {
+  const time = kigaliTime(new Date(ends_at))
+  const job = `${task_title} (${reference})`
+  return is_over
+    ? `Maybe still busy: ${job} should have ended at ${time}.`
+    : `Has ${job} until about ${time}.`
 }

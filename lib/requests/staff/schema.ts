@@ -85,6 +85,9 @@ export const requestSorts = {
 } as const
 export type RequestSort = keyof typeof requestSorts
 
+/** The periods of the promise, in days. */
+export const promiseDays = ['7', '30'] as const
+
 const wrong = { error: 'invalid' }
 
 const filters = {
@@ -98,6 +101,8 @@ const filters = {
   ended_since: z.iso.date(wrong).optional(),
   /** The day of a broken promise. */
   missed: z.iso.date(wrong).optional(),
+  /** Received in the last days, and ended before anybody talked with the customer. */
+  uncalled: choiceFilter(promiseDays),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
   /** `mine`: owned by the person who asks. `nobody`: without an owner, and without a tasker. */
   owner: personFilter(['mine', 'nobody']),
@@ -124,8 +129,9 @@ export type RequestFilter = Omit<RequestExportQuery, 'columns' | 'ids'>
 
 /** The default view: `open`, or `all` when another filter is set. */
 export function viewOf({ view, ...filter }: RequestFilter): RequestView {
-  const { status, day, since, ended_since, missed, end_reason } = filter
-  return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
+  const { status, day, since, ended_since, missed, uncalled, end_reason } = filter
+  const isOfAll = status || day || since || ended_since || missed || uncalled || end_reason
+  return view ?? (isOfAll ? 'all' : 'open')
 }
 
 const viewCountsSchema = eachOf(requestViews, z.int())

@@ -13,7 +13,7 @@ const sorted = (texts: string[]) => texts.toSorted()
 export async function comparePeople({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
   const count = countOf(book)
   const { data } = await call<{ data: Figures }>('GET /api/admin/figures?days=28', dispatchers[0])
-  const of = (rows: { id: string }[], { id }: Person) =>
+  const of = (rows: { id: string | null }[], { id }: Person) =>
     rows.filter((row) => row.id === id).map(({ id: _, ...row }) => row)
   return [
     ...dispatchers.map((person) => ({

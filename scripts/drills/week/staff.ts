@@ -105,6 +105,7 @@ export function staffMoves({ call, book, pace }: { call: Call; book: Book; pace:
     decline: async (request: Noted, reason: 'spam' | 'out_of_area') => {
       await send(request, 'POST /transitions', { to: 'declined', reason }, { step: 'contact' })
       noteEnded(book, request, { status: 'declined', reason })
+      request.isOwned = true
     },
     confirmSpam: async (request: Noted, by: Person) => {
       await send(request, 'POST /spam', { is_spam: true }, { by })

@@ -76,7 +76,8 @@ export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: 
     api(method, `${path}/${part}`, { version: (await api('GET', path)).version, ...body })
   const steps = {
     contacted: () => change('POST', 'contacts', { channel: 'call', outcome: 'answered' }),
-    assigned: async () => change('PUT', 'assignment', { tasker_id: await anApprovedTasker(page) }),
+    assigned: async () =>
+      change('PUT', 'assignment', { tasker_id: await anApprovedTasker(page), pay_rwf: 15_000 }),
     in_progress: () => change('POST', 'transitions', { to: 'in_progress' }),
     completed: async () => {
       const amounts = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }

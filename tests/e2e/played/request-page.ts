@@ -105,10 +105,12 @@ export function requestPage({ page, me, book }: At) {
       )
       await expect(page.getByRole('link', { name: original.reference, exact: true })).toBeVisible()
       noteEnded(book, request, { status: 'declined', reason: 'duplicate' })
+      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
     },
     endUnreachable: async (request: Noted) => {
       await end(request, 'Mark as unreachable')
       noteEnded(book, request, { status: 'unreachable', reason: null })
+      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
     },
     give: async (request: Noted, to: Person) => {
       await page.keyboard.press('g')

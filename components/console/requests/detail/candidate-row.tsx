@@ -2,8 +2,10 @@ import Link from 'next/link'
 import { PhoneTools } from '@/components/console/detail-links'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
+import { kigaliTime } from '@/lib/i18n/time'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { otherJobText } from '@/lib/requests/staff/labels'
 import { obstaclesFor, reasonsFor } from './candidate-words'
 
 type CandidateRowProps = {
@@ -14,11 +16,17 @@ type CandidateRowProps = {
   isBusy: boolean
   onToggle: () => void
   onAssign: () => void
+  /** Gives the job at a later time, when the other one has ended. */
+  onAfter: (at: string) => void
+  onAnyway: () => void
 }
 
+/** Whether only another job at that time speaks against a tasker. */
+const isOnlyBusy = ({ refusals }: Candidate) => refusals.length === 1 && refusals[0] === 'busy'
+
 export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, request, isChosen, isBusy, onToggle, onAssign } = props
-  const { id, name, phone } = candidate
+  const { candidate, request, isChosen, isBusy, onToggle, onAssign, onAfter, onAnyway } = props
+  const { id, name, phone, other_job } = candidate
   const { refusals, waits } = obstaclesFor(candidate, request.offers)
   const mayOffer = refusals.length + waits.length === 0
   return (
@@ -51,6 +59,17 @@ export function CandidateRow(props: CandidateRowProps) {
             {refusals.length > 0 && waits.length > 0 && ', '}
             {waits.join(', ')}
           </p>
+          {other_job && (
+            <p className={`text-sm ${other_job.is_over ? 'text-ochre-deep' : ''}`}>
+              <Link
+                href={`/admin/taskers-request/${other_job.request_id}`}
+                prefetch={false}
+                className="underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+              >
+                {otherJobText(other_job)}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -64,6 +83,26 @@ export function CandidateRow(props: CandidateRowProps) {
           >
             Assign
           </ToolButton>
+        )}
+        {other_job && isOnlyBusy(candidate) && (
+          <>
+            <ToolButton
+              aria-disabled={isBusy}
+              aria-label={`Assign ${name} after it, about ${kigaliTime(new Date(other_job.ends_at))}`}
+              onClick={() => onAfter(other_job.ends_at)}
+              className="pointer-fine:min-h-9"
+            >
+              After it (about {kigaliTime(new Date(other_job.ends_at))})
+            </ToolButton>
+            <ToolButton
+              aria-disabled={isBusy}
+              aria-label={`Assign ${name} anyway`}
+              onClick={onAnyway}
+              className="pointer-fine:min-h-9"
+            >
+              Anyway…
+            </ToolButton>
+          </>
         )}
       </div>
     </li>

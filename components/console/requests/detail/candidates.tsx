@@ -1,8 +1,11 @@
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { OfferForm, useOfferForm } from '@/components/console/requests/dialogs/offer-form'
+import { PayField } from '@/components/console/requests/dialogs/pay-field'
 import { isStale, StaleNotice } from '@/components/console/requests/dialogs/request-form'
 import { mayChoose, type Offering } from '@/components/console/requests/dialogs/use-offering'
 import { candidatesId, goToCandidates } from '@/components/console/requests/list/go-to'
@@ -11,14 +14,23 @@ import {
   type RequestAnswer,
   useShowRequest,
 } from '@/components/console/requests/list/request-query'
+import { Form } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
+import { lowerFirst } from '@/lib/i18n/letter-case'
 import { readWhole } from '@/lib/i18n/money'
 import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { otherJobText, taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { CandidateRow } from './candidate-row'
 import { NotLoaded, Skeleton } from './story'
+
+const AlthoughBusyDialog = dynamic(() =>
+  import('@/components/console/requests/dialogs/although-busy-dialog').then(
+    (module) => module.AlthoughBusyDialog,
+  ),
+)
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 
@@ -27,25 +39,29 @@ export function Candidates({ request, offering }: CandidatesProps) {
   const { id, status, tasker, version, job } = request
   const offer = useOfferForm(request, offering)
   const { change, isBusy, error, reset } = useChange<
-    { tasker_id: string; pay_rwf: number | null },
+    { tasker_id: string; pay_rwf: number | null; wanted_at?: string | undefined },
     RequestAnswer
   >({
-    call: ({ tasker_id, pay_rwf }) =>
+    call: ({ tasker_id, pay_rwf, wanted_at }) =>
       changeRequest(
         id,
-        { method: 'PUT', part: 'assignment' },
-        { version, tasker_id, ...(pay_rwf !== null && { pay_rwf }) },
+        { method: 'PUT', part: wanted_at ? 'schedule' : 'assignment' },
+        { version, tasker_id, ...(wanted_at && { wanted_at }), ...(pay_rwf !== null && { pay_rwf }) },
       ),
     done: ({ data }) => `${data.tasker?.name} is assigned`,
     onDone: useShowRequest(),
   })
-  function assign(tasker_id: string) {
+  const [anyway, setAnyway] = useState<{ candidate: Candidate; pay: number | null } | null>(null)
+  /** Hands down what the tasker gets, where it is known. */
+  function withPay(go: (pay: number | null) => void) {
     const { form } = offer.kit
     const typed = readWhole(form.getValues('pay_rwf'))
-    if (status === 'assigned') void change({ tasker_id, pay_rwf: job?.pay_rwf ?? null })
-    else if (typed !== undefined) void change({ tasker_id, pay_rwf: typed })
+    if (status === 'assigned' && job?.pay_rwf != null) go(null)
+    else if (typeof typed === 'number') go(typed)
     else form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
   }
+  const assign = (tasker_id: string, wanted_at?: string) =>
+    withPay((pay_rwf) => void change({ tasker_id, pay_rwf, wanted_at }))
   const [first] = offering.chosen
   useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (
@@ -58,7 +74,13 @@ export function Candidates({ request, offering }: CandidatesProps) {
           <ProblemNotice error={error} title="Nobody was assigned" />
         )}
         {mayChoose(request) ? (
-          <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
+          <CandidateList
+            request={request}
+            offering={offering}
+            isBusy={isBusy}
+            onAssign={assign}
+            onAnyway={(candidate) => withPay((pay) => setAnyway({ candidate, pay }))}
+          />
         ) : (
           !tasker && (
             <p className="text-quiet">
@@ -69,6 +91,12 @@ export function Candidates({ request, offering }: CandidatesProps) {
         {status === 'contacted' && Boolean(offering.candidates?.length) && (
           <OfferForm request={request} count={offering.chosen.length} {...offer} />
         )}
+        {status === 'assigned' && job?.pay_rwf === null && (
+          <Form kit={offer.kit} label="Pay" className="sm:max-w-xs">
+            <PayField />
+          </Form>
+        )}
+        {anyway && <AlthoughBusyDialog request={request} {...anyway} onClose={() => setAnyway(null)} />}
       </Section>
     </div>
   )
@@ -90,14 +118,24 @@ function AssignedTasker({ request: { tasker, status } }: { request: RequestDetai
           · {taskerRefusalTexts[lack]}
         </span>
       ))}
-      {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
+      {tasker.other_job && (
+        <span className={tasker.is_busy ? 'text-alarm' : 'text-ochre-deep'}>
+          {' '}
+          · {lowerFirst(otherJobText(tasker.other_job))}
+        </span>
+      )}
     </p>
   )
 }
 
-type CandidateListProps = CandidatesProps & { isBusy: boolean; onAssign: (id: string) => void }
+type CandidateListProps = CandidatesProps & {
+  isBusy: boolean
+  /** `wanted_at`: a new time for the job. */
+  onAssign: (id: string, wanted_at?: string) => void
+  onAnyway: (candidate: Candidate) => void
+}
 
-function CandidateList({ request, offering, isBusy, onAssign }: CandidateListProps) {
+function CandidateList({ request, offering, isBusy, onAssign, onAnyway }: CandidateListProps) {
   const { candidates, error, retry, chosen, toggle } = offering
   if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
   if (!candidates) return <Skeleton height="h-24" />
@@ -120,6 +158,8 @@ function CandidateList({ request, offering, isBusy, onAssign }: CandidateListPro
           isBusy={isBusy}
           onToggle={() => toggle(candidate.id)}
           onAssign={() => onAssign(candidate.id)}
+          onAfter={(at) => onAssign(candidate.id, at)}
+          onAnyway={() => onAnyway(candidate)}
         />
       ))}
     </ul>

@@ -51,7 +51,7 @@ const named = (label: string) => ({ label, any: label })
 const namedOption = ({ id, name }: Named) => [id, name] as const
 
 export function requestFilters(
-  { day, since, ended_since, missed, end_reason }: RequestListQuery,
+  { day, since, ended_since, missed, uncalled, end_reason }: RequestListQuery,
   { tasks }: RequestPage,
   people: RequestPage['people'],
 ): FilterSet<RequestListQuery> {
@@ -68,6 +68,7 @@ export function requestFilters(
       ...chipOf('since', since && `Received since ${longDate(since, 'en')}`),
       ...chipOf('ended_since', ended_since && `Ended since ${longDate(ended_since, 'en')}`),
       ...chipOf('missed', missed && `Promise missed ${longDate(missed, 'en')}`),
+      ...chipOf('uncalled', uncalled && `Ended without a call, last ${uncalled} days`),
       ...chipOf('end_reason', end_reason && (endReasonLabels[end_reason] ?? end_reason)),
     ],
   }

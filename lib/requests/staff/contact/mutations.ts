@@ -19,7 +19,7 @@ import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import type { ContactInput } from '@/lib/requests/staff/change-schema'
 import { agreedChange, refusedAt } from '@/lib/requests/staff/edit/mutations'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
-import { ownerChange } from '@/lib/requests/staff/owner/mutations'
+import { claimChange } from '@/lib/requests/staff/owner/mutations'
 import { listAttempts, listPlainEvents } from '@/lib/requests/staff/timeline/queries'
 import { endTurn } from '@/lib/requests/turns/mutations'
 import { isWithAPerson, nextTry } from '@/lib/requests/workflow'
@@ -82,10 +82,6 @@ export async function contactChange(
   if (current.status !== 'new') return { type: 'request.talked', set, ...said }
   return { type: 'request.contacted', set: { ...set, status: 'contacted' }, ...said }
 }
-
-/** The first person who takes care of a request without an owner owns it from then on. */
-const claimChange = ({ ownerId }: LockedRequest, adminId: string): RequestChange | null =>
-  ownerId === null ? ownerChange({ ownerId }, { action: 'claim', next: adminId }) : null
 
 const written = (changes: readonly (RequestChange | null)[]) => changes.filter((change) => change !== null)
 

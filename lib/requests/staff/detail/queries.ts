@@ -15,7 +15,7 @@ import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { callbackColumn } from '@/lib/requests/callbacks/queries'
 import { jobDay } from '@/lib/requests/clock'
-import { inTheWay } from '@/lib/requests/queries'
+import { isBusyWith, otherJobAt, otherJobShown } from '@/lib/requests/queries'
 import { greetingText } from '@/lib/requests/staff/conversation/labels'
 import {
   conversationColumns,
@@ -102,10 +102,12 @@ function ownPart({ facts, waiting, callbacks: [callback], ...row }: Row, adminId
 
 function taskerOf({ tasker, checks, held }: JobOfRequest, job: Row['facts']): RequestDetail['tasker'] {
   const { status, ...shown } = tasker
+  const other = otherJobAt(job, held)
   return {
     ...shown,
     is_approved: status === 'approved',
-    is_busy: inTheWay(job, held).length > 0,
+    is_busy: isBusyWith(other),
+    other_job: otherJobShown(other),
     check_lacks: lacksOf(checks, jobDay(job, new Date())),
   }
 }

@@ -7,6 +7,7 @@ import { callbackSchema } from '@/lib/requests/callbacks/schema'
 import { contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { askedShape } from '@/lib/requests/staff/asked-schema'
+import { otherJobSchema } from '@/lib/requests/staff/change-schema'
 import { conversationTextSchema } from '@/lib/requests/staff/conversation/schema'
 import { requestRowSchema } from '@/lib/requests/staff/schema'
 import { checkLacks } from '@/lib/taskers/workflow'
@@ -86,6 +87,8 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
+        /** The job at that time, or one of that day that should be over. */
+        other_job: otherJobSchema.nullable(),
         check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),

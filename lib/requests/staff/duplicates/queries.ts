@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '@/db/client'
-import { admins, requests, tasks } from '@/db/schema'
+import { admins, isMeasured, requestEvents, requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
@@ -61,4 +61,29 @@ export async function findOriginal(tx: Transaction, id: string, reference: strin
   if (original.id === id) throw refused('A request cannot be a duplicate of itself.')
   if (original.duplicateOf) throw refused('That request is a duplicate itself. Choose the one it repeats.')
   return original.id
+}
+
+/** What a request was first sent with: the value before the first correction of it. */
+const firstSent = (name: 'phone' | 'task', of: SQL, now: SQL) => sql`coalesce((
+  select ${requestEvents.data}->'from'->>${name}::text from ${requestEvents}
+  where ${requestEvents.requestId} = ${of} and ${requestEvents.data}->'from' ? ${name}::text
+  order by ${requestEvents.id} limit 1), ${now})`
+
+const sentAs = (id: string) => sql`
+  select id, created_at, contact_due_at, ${isMeasured({ source: sql`source`, promiseLiftedAt: sql`promise_lifted_at` })} as is_measured,
+    ${firstSent('phone', sql`one.id`, sql`one.phone`)} as phone,
+    ${firstSent('task', sql`one.id`, sql`(select ${tasks.title}->>'en' from ${tasks} where ${tasks.id} = one.task_id)`)} as task
+  from ${requests} as one where one.id = ${id}`
+
+/**
+ * Whether a duplicate leaves the measured hour: it was first sent with the number and the task of its
+ * original, within 24 hours after it; the original is measured; and the duplicate is not due yet.
+ */
+export async function liftsPromise(tx: Transaction, duplicate: string, original: string): Promise<boolean> {
+  const [row] = await tx.execute<{ lifts: boolean }>(sql`
+    select duplicate.is_measured and original.is_measured and duplicate.phone = original.phone
+      and duplicate.task = original.task and duplicate.contact_due_at > now()
+      and duplicate.created_at between original.created_at and original.created_at + interval '24 hours' as lifts
+    from (${sentAs(duplicate)}) as duplicate, (${sentAs(original)}) as original`)
+  return row?.lifts ?? false
 }

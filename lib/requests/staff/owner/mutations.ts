@@ -63,6 +63,13 @@ export function ownerChange(
   return { type: 'request.given', set, event: { ...event, data } }
 }
 
+/** The first person who takes care of a request without an owner owns it from then on. */
+export const claimChange = (
+  { ownerId }: Pick<LockedRequest, 'ownerId'>,
+  adminId: string,
+): RequestChange | null =>
+  ownerId === null ? ownerChange({ ownerId }, { action: 'claim', next: adminId }) : null
+
 /**
  * Claims a request, releases it, takes it over, or gives it to a colleague, even when another person owns it.
  * Of parallel claims one succeeds.

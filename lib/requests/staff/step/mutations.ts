@@ -16,8 +16,9 @@ import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/co
 import { factsOfTasker } from '@/lib/requests/queries'
 import type { ReopenInput, RequestStepInput, SpamVerdict } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import { findOriginal } from '@/lib/requests/staff/duplicates/queries'
+import { findOriginal, liftsPromise } from '@/lib/requests/staff/duplicates/queries'
 import { refusalTexts } from '@/lib/requests/staff/labels'
+import { claimChange } from '@/lib/requests/staff/owner/mutations'
 import {
   attemptsSinceContact,
   declinedBy,
@@ -65,7 +66,10 @@ const startChange = (note: string | null): RequestChange => ({
   event: { note },
 })
 
-function stepChange(current: LockedRequest, step: Step, original: string | null): RequestChange {
+/** Which request it repeats, and whether that takes it out of the measured hour. */
+type Original = { id: string; lifts: boolean }
+
+function stepChange(current: LockedRequest, step: Step, original: Original | null): RequestChange {
   const { to, reason } = step
   const note = step.note || null
   if (to === 'in_progress') return startChange(note)
@@ -75,10 +79,22 @@ function stepChange(current: LockedRequest, step: Step, original: string | null)
   const how = lastingEnds.find((end) => end === to)
   return {
     type: `request.${to}`,
-    set: { status: to, endedAt: sql`now()`, endReason: reason, endedBy, duplicateOf: original },
+    set: {
+      status: to,
+      endedAt: sql`now()`,
+      endReason: reason,
+      endedBy,
+      duplicateOf: original?.id ?? null,
+      ...(original?.lifts && { promiseLiftedAt: sql`now()` }),
+    },
     ...(how && { job: ended(how) }),
-    event: { note, data: { reason, cancelled_by: endedBy, duplicate_of: original } },
+    event: { note, data: { reason, cancelled_by: endedBy, duplicate_of: original?.id ?? null } },
   }
+}
+
+async function originalOf(tx: Transaction, id: string, reference: string): Promise<Original> {
+  const original = await findOriginal(tx, id, reference)
+  return { id: original, lifts: await liftsPromise(tx, id, original) }
 }
 
 /** The change of a step; refuses it while a guard of the new state is not met. */
@@ -91,7 +107,7 @@ export async function decideStep(
   const refusals = refusalsOf(facts, { to: step.to, reason: step.reason, cancelledBy: step.cancelled_by })
   if (refusals.length > 0) throw refusedFor(refusals)
   const { duplicate_of: reference } = step
-  return stepChange(current, step, reference ? await findOriginal(tx, current.id, reference) : null)
+  return stepChange(current, step, reference ? await originalOf(tx, current.id, reference) : null)
 }
 
 const keepsTasker: readonly RequestStatus[] = [...jobStatuses, 'completed']
@@ -103,7 +119,9 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
     if (step.to === 'cancelled')
       await openCancellationCases(tx, current, { isNoShow: step.reason === 'no_show' })
-    return change
+    // Whoever ends it answers for it, so that the figures of people add up.
+    const claim = isOpenStatus(step.to) ? null : claimChange(current, attempt.adminId)
+    return claim ? [claim, change] : change
   })
 }
 
