@@ -10,7 +10,13 @@ import { views as messageViews } from '@/lib/messages/queries'
 import { getTextDay } from '@/lib/messages/texts/queries'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { isEndedUncalled, isInTime, owedSince } from '@/lib/requests/queries'
-import { isLateToConfirm, isMissedOn, ordering, viewCondition } from '@/lib/requests/staff/filter'
+import {
+  hasDueCallback,
+  isLateToConfirm,
+  isMissedOn,
+  ordering,
+  viewCondition,
+} from '@/lib/requests/staff/filter'
 import { rowColumns } from '@/lib/requests/staff/queries'
 import { requestList } from '@/lib/requests/staff/schema'
 import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
@@ -40,6 +46,9 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(viewCondition('new', nobody))} as waiting,
       ${countOf(viewCondition('spam', nobody))} as spam_to_confirm,
       ${countOf(viewCondition('back', nobody))} as back,
+      ${countOf(hasDueCallback)} as callbacks_due,
+      (select min(${requests.contactDueAt}) from ${requests} where ${requests.contactedAt} is null
+        and ${requests.endedAt} is null and ${requests.contactDueAt} > now()) as next_due_at,
       ${countOf(viewCondition('unconfirmed', nobody))} as unconfirmed,
       (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
@@ -48,7 +57,7 @@ async function countNow(db: Database): Promise<Counts> {
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring
   `)
   if (!counts) throw new Error('The figures were not counted')
-  return counts
+  return withIsoTexts(counts)
 }
 
 async function countTexts(): Promise<Texts> {
@@ -147,14 +156,12 @@ export async function countWork(): Promise<WorkCounts> {
 }
 
 const mostCalls = 5
-/** One line of the words is shown; the page stays small. */
-const mostLetters = 160
 
 /** The first requests of the list that staff must act on: not reached yet, or back at the desk. */
 export async function listNextCalls(): Promise<NextCalls> {
   const rows = await read((db) =>
     db
-      .select({ ...rowColumns, description: sql<string>`left(${requests.description}, ${mostLetters})` })
+      .select(rowColumns)
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))

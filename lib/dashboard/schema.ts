@@ -25,6 +25,9 @@ export const dashboardSchema = z
     open: z.int(),
     waiting: z.int(),
     received_today: z.int(),
+    /** When the next promise ends that runs; null when none does. */
+    next_due_at: z.iso.datetime().nullable(),
+    callbacks_due: z.int(),
     spam_to_confirm: z.int(),
     /** Back at the desk, not confirmed by the tasker, and cases to settle: as in the work lists. */
     back: z.int(),
@@ -47,13 +50,9 @@ export const dashboardSchema = z
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** A request with the first of its words. */
-const nextCallSchema = requestRowSchema.extend({ description: z.string() }).meta({ id: 'NextCall' })
-export type NextCall = z.infer<typeof nextCallSchema>
-
 /** Whom staff must call next, in the order of the list. */
 export const nextCallsSchema = z
-  .object({ requests: z.array(nextCallSchema), now: z.iso.datetime() })
+  .object({ requests: z.array(requestRowSchema), now: z.iso.datetime() })
   .meta({ id: 'NextCalls' })
 export type NextCalls = z.infer<typeof nextCallsSchema>
 

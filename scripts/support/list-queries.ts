@@ -64,6 +64,7 @@ const requestSearches = (phone: string, reference: string) => [
   `missed=${dayBefore(0)}`,
   'uncalled=7',
   'uncalled=30',
+  'callback=due',
   `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
   'view=all&status=completed&district=Gasabo&task=4',
   'view=all&owner=nobody&tasker=nobody',

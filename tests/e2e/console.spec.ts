@@ -184,9 +184,9 @@ test('the dashboard says whom to call next, the reports draw their figures as ta
   await expect(next.getByRole('button', { name: 'Log the outcome' }).first()).toBeVisible()
   await expect(next.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
   const today = page.getByRole('list', { name: 'Today' })
-  for (const label of ['Due within 15 minutes', 'Breached today', 'Unowned', 'Jobs today']) {
-    await expect(today.getByRole('link', { name: label })).toBeVisible()
-  }
+  for (const label of ['Received', 'Breached', 'Jobs', 'Unowned'])
+    await expect(today.getByRole('link', { name: label, exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Now' }).getByRole('link', { name: 'To call' })).toBeVisible()
   await expect(page.getByText('within the hour').first()).toBeVisible()
   await expectAccessible(page)
   await choosePage(page, 'Reports')
@@ -205,6 +205,11 @@ test('the dashboard says whom to call next, the reports draw their figures as ta
   )
   // Until those of the week are there, the former figures are dimmed.
   await expect(figures).toHaveAttribute('aria-busy', 'false')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    figures.getByRole('button', { name: 'CSV: Dispatchers' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^dispatchers-\d{4}-\d\d-\d\d\.csv$/)
   await expectAccessible(page)
   await chooseTheme(page, 'Dark')
   await expectAccessible(page)

@@ -9,12 +9,13 @@ import {
   cancellationSheet,
   demandSheet,
   dispatcherSheet,
+  fileOf,
   placeSheet,
   taskerSheet,
 } from '@/components/console/figures/rows'
 import { Words } from '@/components/forms/words'
-import type { NextCall } from '@/lib/dashboard/schema'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
 
 const figures = (change: Partial<Figures> = {}): Figures => ({
@@ -96,6 +97,27 @@ describe('a figure', () => {
     expect(somewhere).toMatchObject({ name: 'Place not known', cells: [{ text: '1' }, { text: '0' }] })
   })
 
+  it('of taskers and dispatchers add up to all that was done', () => {
+    const taskers = [tasker()]
+    const { rows, sum } = taskerSheet(
+      figures({ taskers, taskers_total: 1, completed: 5, turnover_rwf: 1_300_000 }),
+    )
+    expect(rows.map(({ name, cells }) => [name, cells[0]?.text, cells[1]?.text])).toEqual([
+      ['Emma', '3', '1,250,000'],
+      ['Without a tasker', '2', '50,000'],
+    ])
+    expect(sum?.cells.slice(0, 2)).toEqual([{ text: '5' }, { text: '1,300,000' }])
+    const none = { owned: 0, owed: 0, in_time: 0, completed: 0 }
+    const dispatchers = [
+      { ...none, id: 'd', name: 'Diane', owned: 4, owed: 2, in_time: 1 },
+      { ...none, id: null, name: 'Nobody', owned: 3, owed: 2, completed: 1 },
+    ]
+    const sheet = dispatcherSheet(figures({ dispatchers }))
+    expect(sheet.sum?.cells.map(({ text }) => text)).toEqual(['7', '25%', '1'])
+    expect(sheet.rows[1]?.cells[0]?.href).toContain('owner=nobody')
+    expect(fileOf(sheet).rows.at(-1)).toEqual(['All', '7', '25%', '1'])
+  })
+
   it('of cancellations leads to those with the reason', () => {
     const cancellations = [
       { reason: 'too_late', count: 2 },
@@ -112,17 +134,20 @@ describe('a figure', () => {
 describe('a table of figures', () => {
   it('has a name, heads of rows, and bars that only eyes see', () => {
     const taskers = [tasker(), tasker({ id: 'b', name: 'Jean', turnover_rwf: 625_000 })]
-    const html = markup(<FigureTable sheet={taskerSheet(figures({ taskers, taskers_total: 2 }))} />)
+    const all = { completed: 6, turnover_rwf: 1_875_000 }
+    const html = markup(<FigureTable sheet={taskerSheet(figures({ ...all, taskers, taskers_total: 2 }))} />)
     expect(html).toContain('<table aria-label="Taskers"')
-    expect(html.match(/<th scope="row"/g)).toHaveLength(2)
+    expect(html.match(/<th scope="row"/g)).toHaveLength(3)
+    expect(html).toMatch(/<tfoot>.*All.*1,875,000.*<\/tfoot>/)
     expect(html.match(/aria-hidden="true" class="[^"]*bg-clay" style="width:(\d+)%"/g)).toHaveLength(2)
     expect(html).toContain('width:50%')
   })
 
   it('begins with eight rows, and says when it has none', () => {
     const taskers = Array.from({ length: 9 }, (_, index) => tasker({ id: String(index) }))
-    const html = markup(<FigureTable sheet={taskerSheet(figures({ taskers, taskers_total: 9 }))} />)
-    expect(html.match(/<th scope="row"/g)).toHaveLength(8)
+    const all = { completed: 27, turnover_rwf: 9 * 1_250_000 }
+    const html = markup(<FigureTable sheet={taskerSheet(figures({ ...all, taskers, taskers_total: 9 }))} />)
+    expect(html.match(/<th scope="row"/g)).toHaveLength(8 + 1)
     expect(html).toContain('Show all 9')
     expect(markup(<FigureTable sheet={taskerSheet(figures())} />)).toContain('No tasker has completed a job')
   })
@@ -135,7 +160,7 @@ describe('whom to call next', () => {
     greetings: { en: 'Hello {name}', rw: 'Muraho {name}', fr: 'Bonjour {name}' },
   }
   const now = '2026-11-23T10:00:00.000Z'
-  const row = (change: Partial<NextCall> = {}) =>
+  const row = (change: Partial<RequestRow> = {}) =>
     ({
       id: 'a',
       version: 1,
@@ -146,7 +171,7 @@ describe('whom to call next', () => {
       phone: '+250788123456',
       location: 'Remera, near the market',
       locale: 'rw',
-      description: 'The kitchen tap drips',
+      words: 'The kitchen tap drips',
       owner: null,
       attempts: 0,
       alarm_level: 0,
@@ -158,7 +183,7 @@ describe('whom to call next', () => {
       is_unconfirmed: false,
       open_offers: 0,
       ...change,
-    }) as NextCall
+    }) as RequestRow
 
   it('each has name, language, task, words, place, the time left, and the buttons of the list', () => {
     const html = markup(<NextCalls calls={{ requests: [row()], now }} page={page} />)

@@ -28,6 +28,8 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   sector: null,
   district: 'Gasabo',
   locale: 'rw',
+  words: 'The kitchen tap leaks',
+  same_day: 1,
   owner: null,
   attempts: 0,
   alarm_level: 0,
@@ -126,9 +128,16 @@ describe('what a line says of the work', () => {
     expect(isFresh(row({ status: 'contacted' }), true)).toBe(false)
   })
 
-  it('its first lines have a place on a phone, and the rest is not shown there', () => {
-    const onPhone = requestColumns.filter(({ narrow }) => narrow).map(({ id }) => id)
-    expect(onPhone).toEqual(['choose', 'due', 'reference', 'name', 'place', 'tasker', 'actions'])
+  it('its two lines hold what is known of a new request too, and the rest is only in the CSV', () => {
+    const shown = requestColumns.filter(({ place }) => place).map(({ id }) => id)
+    expect(shown).toEqual(['choose', 'due', 'name', 'reference', 'tasker', 'state', 'owner', 'actions'])
+  })
+
+  it('says in which language to say hello, and how often somebody asked', () => {
+    const name = requestColumns.find(({ id }) => id === 'name')
+    expect(renderToStaticMarkup(name?.cell(row({ same_day: 2 })))).toContain('Kinyarwanda')
+    expect(renderToStaticMarkup(name?.cell(row({ same_day: 2 })))).toContain('×2 in a day')
+    expect(renderToStaticMarkup(name?.cell(row()))).not.toContain('in a day')
   })
 
   it('its actions are not in the HTML of the page', () => {

@@ -11,6 +11,7 @@ import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schem
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import type { promiseDays } from '@/lib/requests/staff/schema'
 import { NextCalls, type Work } from './next-calls'
+import { NowStrip } from './now-strip'
 import { TodayFigures } from './today-figures'
 
 type PromiseDays = (typeof promiseDays)[number]
@@ -97,9 +98,10 @@ export function Dashboard({ initial, work }: { initial: Figures; work: Work | nu
   return (
     <div className="grid gap-4 lg:gap-5">
       <ListProblem error={error} onRetry={() => void refetch()} />
+      <NowStrip figures={data} mayOpen={mayOpen} />
       {work && <NextCalls {...work} />}
-      <TodayFigures figures={data} mayOpen={mayOpen} />
       <PromisePanel promise={data.promise} mayOpen={mayOpen} />
+      <TodayFigures figures={data} mayOpen={mayOpen} />
     </div>
   )
 }

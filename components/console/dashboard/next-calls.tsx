@@ -13,8 +13,9 @@ import type { RequestPage } from '@/components/console/requests/list/request-que
 import { requestsPath } from '@/components/console/requests/list/request-views'
 import { WaitsFor } from '@/components/console/requests/list/who-cell'
 import { WroteMark } from '@/components/console/requests/list/wrote-mark'
-import type { NextCalls as Calls, NextCall as Row } from '@/lib/dashboard/schema'
+import type { NextCalls as Calls } from '@/lib/dashboard/schema'
 import { localeNames } from '@/lib/i18n/constants'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 
 export type Work = { calls: Calls; page: RequestPage }
 
@@ -58,7 +59,7 @@ export function NextCalls({ calls, page }: Work) {
 /** In a narrow list it follows in the same line, and each customer takes less of a phone's screen. */
 const secondClass = 'before:content-["_·_"] @min-[52rem]:block @min-[52rem]:before:content-none'
 
-function NextCall({ row, isNew }: { row: Row; isNew: boolean }) {
+function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
   return (
     <li
       ref={passFocusOn}
@@ -74,8 +75,8 @@ function NextCall({ row, isNew }: { row: Row; isNew: boolean }) {
         <span className={secondClass}>
           {row.full_name || 'Erased'} · {localeNames[row.locale]}
         </span>
-        <span title={row.description} className="block truncate text-quiet text-sm">
-          “{row.description}”
+        <span title={row.words} className="block truncate text-quiet text-sm">
+          “{row.words}”
         </span>
       </span>
       <span className="wrap-anywhere min-w-0 text-sm">

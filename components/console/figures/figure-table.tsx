@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { ToolButton } from '@/components/console/menu'
-import type { Cell, FigureRow, FigureSheet } from './rows'
+import { type Cell, type FigureRow, type FigureSheet, fileOf } from './rows'
+import { SheetTools, usePrinting } from './sheet-tools'
 
 const fewRows = 8
 const linkClass =
@@ -11,12 +12,19 @@ const wideClass = 'max-sm:hidden'
 
 /** A few figures as a table, with a bar for each row. */
 export function FigureTable({ sheet }: { sheet: FigureSheet }) {
-  const { title, hint, empty, head, columns, rows } = sheet
+  const { title, hint, empty, head, columns, rows, sum } = sheet
   const [isWhole, setIsWhole] = useState(false)
   const most = Math.max(1, ...rows.map(({ bar }) => bar))
-  const shown = isWhole ? rows : rows.slice(0, fewRows)
+  const { isPrinting, print } = usePrinting()
+  const shown = isWhole || isPrinting ? rows : rows.slice(0, fewRows)
+  const tools = (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="text-quiet text-sm">{hint}</p>
+      <SheetTools file={fileOf(sheet)} onPrint={print} />
+    </div>
+  )
   return (
-    <Section title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
+    <Section title={title} action={tools} isPrinted={isPrinting}>
       {rows.length === 0 ? (
         <p className="py-4 text-quiet">{empty}</p>
       ) : (
@@ -42,6 +50,11 @@ export function FigureTable({ sheet }: { sheet: FigureSheet }) {
               <Row key={row.key} row={row} columns={columns} share={row.bar / most} />
             ))}
           </tbody>
+          {sum && (
+            <tfoot>
+              <Row row={sum} columns={columns} share={null} />
+            </tfoot>
+          )}
         </table>
       )}
       {rows.length > fewRows && (
@@ -57,7 +70,8 @@ export function FigureTable({ sheet }: { sheet: FigureSheet }) {
   )
 }
 
-type RowProps = { row: FigureRow; columns: FigureSheet['columns']; share: number }
+/** `share`: how long the bar is; null without one. */
+type RowProps = { row: FigureRow; columns: FigureSheet['columns']; share: number | null }
 
 function Row({ row, columns, share }: RowProps) {
   const { name, href, note, narrowNote, cells } = row
@@ -67,11 +81,13 @@ function Row({ row, columns, share }: RowProps) {
         <Figure cell={{ text: name, href }} />
         {note && <span className="block text-quiet">{note}</span>}
         {narrowNote && <span className="block text-quiet sm:hidden">{narrowNote}</span>}
-        <span
-          aria-hidden="true"
-          className="mt-1 block h-1.5 rounded-full bg-clay"
-          style={{ width: `${Math.round(share * 100)}%` }}
-        />
+        {share !== null && (
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-1.5 rounded-full bg-clay"
+            style={{ width: `${Math.round(share * 100)}%` }}
+          />
+        )}
       </th>
       {columns.map(({ label, isWide }, index) => (
         <td key={label} className={`tabular whitespace-nowrap pl-3 text-right ${isWide ? wideClass : ''}`}>

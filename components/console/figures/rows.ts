@@ -4,6 +4,7 @@ import { formatRwf } from '@/lib/i18n/money'
 import { districts } from '@/lib/places/kigali'
 import { wholePercent } from '@/lib/requests/clock'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
+import type { SheetFile } from './sheet-tools'
 
 /** `name`: what a link says where its text is only a number. */
 export type Cell = {
@@ -31,6 +32,18 @@ export type FigureSheet = {
   head: string
   columns: { label: string; isWide?: boolean }[]
   rows: FigureRow[]
+  /** What the rows add up to. */
+  sum?: FigureRow
+}
+
+/** A sheet as a file, with its sum. */
+export function fileOf({ title, head, columns, rows, sum }: FigureSheet): SheetFile {
+  const lines = rows.length > 0 && sum ? [...rows, sum] : rows
+  return {
+    title,
+    headings: [head, ...columns.map(({ label }) => label)],
+    rows: lines.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
+  }
 }
 
 const count = (value: number) => value.toLocaleString('en')
@@ -62,59 +75,97 @@ function taskerNote(tasker: TaskerFigures): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-export const taskerSheet = ({ since, taskers, taskers_total }: Figures): FigureSheet => ({
-  title: 'Taskers',
-  hint:
-    taskers_total > taskers.length
-      ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
-      : 'by turnover',
-  empty: 'No tasker has completed a job in this time.',
-  head: 'Tasker',
-  columns: [
-    { label: 'Jobs' },
-    { label: 'Turnover, RWF' },
-    { label: 'Rating', isWide: true },
-    { label: 'No-shows', isWide: true },
-    { label: 'Given back', isWide: true },
-  ],
-  rows: taskers.map((tasker) => ({
-    key: tasker.id,
-    name: tasker.name || 'A tasker who has left',
-    href: tasker.name ? `/admin/taskers/${tasker.id}` : undefined,
-    narrowNote: taskerNote(tasker),
-    bar: tasker.turnover_rwf,
-    cells: [
-      linked(
-        tasker.jobs,
-        tasker.name ? endedPath({ since }, 'completed', { tasker: tasker.id }) : undefined,
-        `${tasker.name}: completed`,
-      ),
-      { text: formatRwf(tasker.turnover_rwf) },
-      { text: ratingText(tasker) },
-      alarming(tasker.no_shows),
-      alarming(tasker.given_back),
-    ],
-  })),
-})
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0)
 
-export const dispatcherSheet = ({ since, dispatchers }: Figures): FigureSheet => ({
-  title: 'Dispatchers',
-  hint: 'by requests owned',
-  empty: 'No request came in this time.',
-  head: 'Dispatcher',
-  columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
-  rows: dispatchers.map(({ id, name, owned, owed, in_time, completed }) => ({
-    key: id ?? 'nobody',
-    name,
-    note: `${count(in_time)} of ${count(owed)} promises kept`,
-    bar: owned,
+const sumRow = (cells: Cell[]): FigureRow => ({ key: 'sum', name: 'All', bar: 0, cells })
+
+/** What the listed taskers did not do: that of others, so that the table adds up. */
+function othersOf({ taskers, taskers_total, completed, turnover_rwf }: Figures): FigureRow[] {
+  const [jobs, turnover] = [
+    completed - sumOf(taskers, (one) => one.jobs),
+    turnover_rwf - sumOf(taskers, (one) => one.turnover_rwf),
+  ]
+  if (jobs === 0 && turnover === 0) return []
+  const name = taskers_total > taskers.length ? 'All others' : 'Without a tasker'
+  const cells = [count(jobs), formatRwf(turnover), '–', '–', '–'].map((text) => ({ text }))
+  return [{ key: 'others', name, bar: turnover, cells }]
+}
+
+function taskerRow(since: string, tasker: TaskerFigures): FigureRow {
+  const { id, name, jobs, turnover_rwf, no_shows, given_back } = tasker
+  const done = name ? endedPath({ since }, 'completed', { tasker: id }) : undefined
+  return {
+    key: id,
+    name: name || 'A tasker who has left',
+    href: name ? `/admin/taskers/${id}` : undefined,
+    narrowNote: taskerNote(tasker),
+    bar: turnover_rwf,
     cells: [
-      linked(owned, requestPath({ view: 'all', since, owner: id ?? 'nobody' }), `${name}: owned`),
-      { text: shareText(in_time, owed) },
-      linked(completed, endedPath({ since }, 'completed', { owner: id ?? 'nobody' }), `${name}: completed`),
+      linked(jobs, done, `${name}: completed`),
+      { text: formatRwf(turnover_rwf) },
+      { text: ratingText(tasker) },
+      alarming(no_shows),
+      alarming(given_back),
     ],
-  })),
-})
+  }
+}
+
+export function taskerSheet(figures: Figures): FigureSheet {
+  const { since, taskers, taskers_total, completed, turnover_rwf } = figures
+  const all = [count(completed), formatRwf(turnover_rwf), '', '', '']
+  return {
+    title: 'Taskers',
+    hint:
+      taskers_total > taskers.length
+        ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
+        : 'by turnover',
+    empty: 'No tasker has completed a job in this time.',
+    head: 'Tasker',
+    columns: [
+      { label: 'Jobs' },
+      { label: 'Turnover, RWF' },
+      { label: 'Rating', isWide: true },
+      { label: 'No-shows', isWide: true },
+      { label: 'Given back', isWide: true },
+    ],
+    rows: [...taskers.map((tasker) => taskerRow(since, tasker)), ...othersOf(figures)],
+    sum: sumRow(all.map((text) => ({ text }))),
+  }
+}
+
+export function dispatcherSheet({ since, dispatchers }: Figures): FigureSheet {
+  const sums = (['owned', 'in_time', 'owed', 'completed'] as const).map((name) =>
+    sumOf(dispatchers, (one) => one[name]),
+  )
+  const [owned = 0, inTime = 0, owed = 0, completed = 0] = sums
+  const all = [count(owned), shareText(inTime, owed), count(completed)]
+  return {
+    title: 'Dispatchers',
+    hint: 'by requests owned',
+    empty: 'No request came in this time.',
+    head: 'Dispatcher',
+    columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
+    rows: dispatchers.map(({ id, name, ...their }) => {
+      const owner = id ?? 'nobody'
+      return {
+        key: owner,
+        name,
+        note: `${count(their.in_time)} of ${count(their.owed)} promises kept`,
+        bar: their.owned,
+        cells: [
+          linked(their.owned, requestPath({ view: 'all', since, owner }), `${name}: owned`),
+          { text: shareText(their.in_time, their.owed) },
+          linked(their.completed, endedPath({ since }, 'completed', { owner }), `${name}: completed`),
+        ],
+      }
+    }),
+    sum: {
+      ...sumRow(all.map((text) => ({ text }))),
+      note: `${count(inTime)} of ${count(owed)} promises kept`,
+    },
+  }
+}
 
 const lostReasons = ['no_tasker', 'out_of_area'] as const
 const lostLabel = (reason: string) => endReasonLabels[reason] ?? reason

@@ -5,13 +5,21 @@ import { KeyHint } from '@/components/console/key-hint'
 import { passFormFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 
-type SectionProps = { title: string; action?: ReactNode; children: ReactNode; anchor?: string }
+type SectionProps = {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+  anchor?: string
+  /** The page is printed with this section alone. */
+  isPrinted?: boolean
+}
 
-export function Section({ title, action, children, anchor }: SectionProps) {
+export function Section({ title, action, children, anchor, isPrinted = false }: SectionProps) {
   const id = useId()
   return (
     <section
       id={anchor}
+      data-printed={isPrinted ? '' : undefined}
       aria-labelledby={id}
       className="grid min-w-0 scroll-mt-18 content-start gap-3 rounded-card border border-rule bg-surface p-4 sm:p-5"
     >

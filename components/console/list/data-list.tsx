@@ -125,7 +125,10 @@ function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<
   const { columns, feed } = look
   const isSlim = isSlimLook(look)
   const first = { ...query, page: 1 }
-  const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
+  // A list of lines has no columns to choose: its CSV has all.
+  const shown = columns
+    .filter((column) => look.lines || choice.isShown(column.id))
+    .map(({ id: name }) => name)
   const [isOpen, setIsOpen] = useState(false)
   const tools = useId()
   return (
@@ -144,7 +147,7 @@ function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<
       >
         {isSlim && <OrderSelect columns={columns} address={address} />}
         <SavedViews list={id} path={path} search={list.path('', first)} />
-        {!feed && <ColumnsMenu columns={columns} choice={choice} />}
+        {!feed && !look.lines && <ColumnsMenu columns={columns} choice={choice} />}
         <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />
       </div>
     </>

@@ -22,11 +22,8 @@ export type Column<Row> = {
   /** What stands in the head in place of the label. */
   head?: ReactNode
   className?: string
-  /** In a list of lines: its place in the two lines of a narrow screen. Without it, it is not shown there. */
-  narrow?: string
-  /** In a list of lines: the least width in rem. What is left is shared in the same proportions. */
-  width?: number
-  keepsWidth?: true
+  /** In a list of lines: its place in the two lines. Without it, it is only in the CSV. */
+  place?: string
 }
 
 type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
@@ -71,7 +68,7 @@ export type RowLook<Row> = {
   /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
   groupOf?: (row: Row) => string
   classOf?: (row: Row) => string
-  /** Each row is one line; two lines where there is no room for columns. The grid of those two. */
+  /** Each row is two lines, with every column at its place. The grid of those two. */
   lines?: string
   /** Each row is a sentence under the heading of its group, without columns. */
   feed?: (row: Row) => ReactNode

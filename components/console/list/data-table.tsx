@@ -106,7 +106,7 @@ function Table<Row extends { id: string | number }, Query = AnyQuery>(props: Dat
   if (rowLook.lines) {
     return (
       <div className="@container min-w-0">
-        <LineRows {...parts} label={label} address={address} expected={expected} />
+        <LineRows {...parts} columns={rowLook.columns} label={label} address={address} expected={expected} />
       </div>
     )
   }

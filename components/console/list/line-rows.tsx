@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useState } from 'react'
 import { type Column, CoverLink, type RowLook, type TableParts } from './data-table-columns'
-import { PlainHead, SortHead, useIsWide } from './data-table-rows'
+import { PlainHead, SortHead } from './data-table-rows'
 import { passFocusOn } from './focus-after'
 import { useSteadyRows } from './steady-rows'
 import type { ListAddress } from './use-list'
@@ -13,16 +13,7 @@ type LineRowsProps<Row, Query> = TableParts<Row> & {
 }
 
 const headClass =
-  'hidden text-quiet text-sm @min-[52rem]:block [&_th]:content-center [&_th]:py-0! pointer-fine:[&_button]:min-h-7!'
-
-/** The columns as a grid, the same for each line. Unlike table rows, lines out of sight cost nothing. */
-function gridOf<Row>(columns: readonly Column<Row>[]) {
-  const tracks = columns.map(({ width = 0, keepsWidth }) =>
-    keepsWidth ? `${width}rem` : `minmax(${width}rem,${width}fr)`,
-  )
-  const least = columns.reduce((sum, { width = 0 }) => sum + width, 0)
-  return { '--columns': tracks.join(' '), '--least': `${least}rem` }
-}
+  'hidden text-quiet text-sm @min-[52rem]:block [&_th]:content-center [&_th]:py-0! [&_th]:bg-transparent! pointer-fine:[&_button]:min-h-7!'
 
 type LineProps<Row> = { row: Row; columns: readonly Column<Row>[]; rowLook: RowLook<Row>; look: string }
 
@@ -36,9 +27,9 @@ function Line<Row>({ row, columns, rowLook, look }: LineProps<Row>) {
       onFocus={come}
       className={`group line-row ${rowLook.lines} ${look}`}
     >
-      {columns.map(({ id, className = '', narrow = '@max-[52rem]:hidden', cell }, place) => (
-        <td key={id} className={`line-cell ${narrow} ${className}`}>
-          {place === 0 && rowLook.linkOf && <CoverLink {...rowLook.linkOf(row)} />}
+      {columns.map(({ id, className = '', place, cell }, index) => (
+        <td key={id} className={`line-cell ${place} ${className}`}>
+          {index === 0 && rowLook.linkOf && <CoverLink {...rowLook.linkOf(row)} />}
           {cell(row, isNear)}
         </td>
       ))}
@@ -48,13 +39,13 @@ function Line<Row>({ row, columns, rowLook, look }: LineProps<Row>) {
 
 const SteadyLine = memo(Line) as typeof Line
 
-/** Rows of one line, 40 pixels high; of two lines where there is no room for columns. */
+/** Rows of two lines. The head only sorts and chooses: what a column holds says the row itself. */
 export function LineRows<Row extends { id: string | number }, Query>(props: LineRowsProps<Row, Query>) {
   const { label, rows, columns, rowLook, address, expected } = props
   const { shown, waiting, handlers } = useSteadyRows(rows, address?.list.path('', address.query) ?? '')
-  const { frame, isWide } = useIsWide()
+  const placed = columns.filter(({ place }) => place)
   const now = new Set(rows.map(({ id }) => id))
-  const room = { '--lines': expected, ...gridOf(columns) } as CSSProperties
+  const room = { '--lines': expected } as CSSProperties
   return (
     <>
       <p
@@ -66,18 +57,21 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
         )}
       </p>
       <div
-        ref={frame}
         style={room}
-        className={`min-h-[calc(var(--lines)*3.75rem)] rounded-card border border-rule bg-surface @min-[52rem]:min-h-[calc(var(--lines)*2.5rem+1.875rem)] ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : 'overflow-clip'}`}
+        className="min-h-[calc(var(--lines)*3.75rem)] overflow-clip rounded-card border border-rule bg-surface @min-[52rem]:min-h-[calc(var(--lines)*3.25rem+1.875rem)]"
       >
-        <table aria-label={label} className="block text-left text-sm leading-5 @min-[52rem]:min-w-(--least)">
-          <thead className={`sticky z-10 ${isWide ? 'top-0' : 'top-14 lg:top-12'} ${headClass}`}>
-            <tr className="grid grid-cols-(--columns)">
-              {columns.map((column) =>
+        <table aria-label={label} className="block text-left text-sm leading-5">
+          <thead className={`sticky top-14 z-10 bg-sand lg:top-12 ${headClass}`}>
+            <tr className="flex">
+              {placed.map((column) =>
                 column.isSortable && address ? (
-                  <SortHead key={column.id} {...column} address={address} />
+                  <SortHead key={column.id} id={column.id} label={column.label} address={address} />
                 ) : (
-                  <PlainHead key={column.id} {...column} />
+                  <PlainHead
+                    key={column.id}
+                    {...column}
+                    className={column.head ? 'w-9 shrink-0' : 'sr-only'}
+                  />
                 ),
               )}
             </tr>
@@ -90,7 +84,7 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
               <SteadyLine
                 key={row.id}
                 row={row}
-                columns={columns}
+                columns={placed}
                 rowLook={rowLook}
                 look={`${rowLook.classOf?.(row) ?? ''} ${now.has(row.id) ? '' : 'opacity-50'}`.trim()}
               />

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { SheetTools, usePrinting } from '@/components/console/figures/sheet-tools'
 import { Section } from '@/components/console/form/section'
 import { Icon } from '@/components/ui/icon'
 import { type Plot, plotHeight } from './plots'
@@ -14,8 +15,20 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
 export function PlotSection({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
   const { title, hint, empty, look, bars } = plot
   const isEmpty = bars.every(({ count }) => count === 0)
+  const { isPrinting, print } = usePrinting()
+  const file = {
+    title,
+    headings: [plot.head, 'Requests'],
+    rows: isEmpty ? [] : bars.map(({ label, count }) => [label, String(count)]),
+  }
+  const tools = (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="text-quiet text-sm">{hint}</p>
+      <SheetTools file={file} onPrint={print} />
+    </div>
+  )
   return (
-    <Section title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
+    <Section title={title} action={tools} isPrinted={isPrinting}>
       {isEmpty ? (
         <p className="py-8 text-center text-quiet">{empty}</p>
       ) : (
@@ -23,7 +36,7 @@ export function PlotSection({ plot, mayOpen }: { plot: Plot; mayOpen: boolean })
           <div aria-hidden="true" style={{ height: plotHeight(look, bars.length) }}>
             <Bars bars={bars} look={look} mayOpen={mayOpen} />
           </div>
-          <details className="group">
+          <details className="group" open={isPrinting || undefined}>
             <summary className="-ml-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-medium text-quiet text-sm hover:text-ink">
               <Icon
                 name="chevron"

@@ -9,6 +9,7 @@ import {
   isSpamToConfirm,
   isUnconfirmed,
   jobs,
+  requestCallbacks,
   requests,
   requestWords,
   urgency,
@@ -134,10 +135,26 @@ const hasTasker = (person: string): SQL =>
     ? sql`not exists (select from ${jobs} where ${isJobOf(requests)})`
     : sql`${requests.id} in (select ${jobs.requestId} from ${jobs} where ${jobs.taskerId} = ${person} and ${isCurrent(jobs)})`
 
+/** Whether a customer was promised a call at a time that has come. */
+export const hasDueCallback: SQL = sql`${requests.id} in (select ${requestCallbacks.requestId} from ${requestCallbacks}
+  where ${requestCallbacks.settledAt} is null and ${requestCallbacks.at} <= now())`
+
 /** The condition of a filter without its view and its words; `mine` is of this admin. */
 export function narrowing(filter: RequestFilter, adminId: string): SQL | undefined {
-  const { status, task, district, day, since, ended_since, missed, uncalled, end_reason, owner, tasker } =
-    filter
+  const {
+    status,
+    task,
+    district,
+    day,
+    since,
+    ended_since,
+    missed,
+    uncalled,
+    callback,
+    end_reason,
+    owner,
+    tasker,
+  } = filter
   return and(
     status ? eq(requests.status, status) : undefined,
     task !== undefined ? eq(requests.taskId, task) : undefined,
@@ -147,6 +164,7 @@ export function narrowing(filter: RequestFilter, adminId: string): SQL | undefin
     ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
     missed ? isMissedOn(missed) : undefined,
     uncalled ? isEndedUncalledWithin(Number(uncalled)) : undefined,
+    callback ? hasDueCallback : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
     owner ? isOwnedBy(owner === 'mine' ? adminId : owner) : undefined,
     tasker ? hasTasker(tasker) : undefined,

@@ -31,9 +31,15 @@ import {
   viewOf,
 } from './schema'
 
+/** One line of the words is shown; the page stays small. */
+const mostLetters = 120
+
 export const rowColumns = {
   ...columnsFor(requests, requestRowSchema),
   task_title: sql<string>`${tasks.title}->>'en'`,
+  words: sql<string>`left(${requests.description}, ${sql.raw(String(mostLetters))})`,
+  same_day: sql<number>`(select count(*)::int from ${requests} as twin where twin.phone = ${requests.phone} and twin.phone <> ''
+    and twin.created_at between ${requests.createdAt} - interval '1 day' and ${requests.createdAt})`,
   owner: { id: admins.id, name: admins.name },
   tasker_name: sql<
     string | null

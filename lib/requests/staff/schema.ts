@@ -27,6 +27,10 @@ export const requestRowSchema = z
     district: z.string().nullable(),
     sector: z.string().nullable(),
     locale: z.enum(locales),
+    /** The first of the customer's words. */
+    words: z.string(),
+    /** How many requests of this number came in the 24 hours before this one, with it. */
+    same_day: z.int(),
     owner: person,
     attempts: z.int(),
     alarm_level: z.int(),
@@ -103,6 +107,8 @@ const filters = {
   missed: z.iso.date(wrong).optional(),
   /** Received in the last days, and ended before anybody talked with the customer. */
   uncalled: choiceFilter(promiseDays),
+  /** A call-back whose time has come. */
+  callback: choiceFilter(['due']),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
   /** `mine`: owned by the person who asks. `nobody`: without an owner, and without a tasker. */
   owner: personFilter(['mine', 'nobody']),
@@ -129,8 +135,8 @@ export type RequestFilter = Omit<RequestExportQuery, 'columns' | 'ids'>
 
 /** The default view: `open`, or `all` when another filter is set. */
 export function viewOf({ view, ...filter }: RequestFilter): RequestView {
-  const { status, day, since, ended_since, missed, uncalled, end_reason } = filter
-  const isOfAll = status || day || since || ended_since || missed || uncalled || end_reason
+  const { status, day, since, ended_since, missed, uncalled, callback, end_reason } = filter
+  const isOfAll = status || day || since || ended_since || missed || uncalled || callback || end_reason
   return view ?? (isOfAll ? 'all' : 'open')
 }
 

@@ -39,7 +39,7 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
   const { data: period } = await call<{ data: Figures }>('GET /api/admin/figures?days=28', one)
   const many = (view: RequestView) => count.inView(view, one).length
   const { owed, share } = count.promise
-  const promiseOf = (of: Dashboard['promise']['week']) => [of.owed, of.share?.toFixed(6)]
+  const promiseOf = (of: Dashboard['promise']['week']) => [of.owed, of.share?.toFixed(6), of.ended_uncalled]
   const byHand: Record<string, unknown> = {
     open: many('open'),
     waiting: many('new'),
@@ -53,8 +53,8 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
     spam_to_confirm: many('spam'),
     messages_unanswered: book.complaints,
     checks_expiring: 1,
-    'promise, week': [owed, share.toFixed(6)],
-    'promise, month': [owed, share.toFixed(6)],
+    'promise, week': [owed, share.toFixed(6), count.endedUncalled],
+    'promise, month': [owed, share.toFixed(6), count.endedUncalled],
     'by day': count.byDay(),
     'by task': count.byTask(),
     cancellations: count.cancellations(),

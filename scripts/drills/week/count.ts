@@ -74,6 +74,8 @@ export function countOf(book: Book) {
         leftOf(request) < 0 &&
         dateOf(request.dueAt) === dateOf(Date.now()),
     ).length,
+    /** Judged, and ended before anybody talked with the customer. */
+    endedUncalled: owed.filter(({ called, endedOn }) => !called && endedOn !== null).length,
     promise: {
       owed: owed.length,
       kept,

@@ -2,12 +2,12 @@
 import type postgres from 'postgres'
 import { closeDatabase, transact } from '@/db/client'
 import { completeJobsQueue } from '@/lib/jobs/work-schema'
-import { expireOffersQueue } from '@/lib/offers/work-schema'
 import { closeSender, enqueue } from '@/lib/platform/work'
 import type { Book, Noted } from './book'
 import { until } from './calls'
 import { dayMs, minuteMs } from './dates'
 import { noteEnded } from './notes'
+import { letOffersEnd } from './offers-end'
 import type { Pace } from './pace'
 import { leavePromise } from './promise'
 
@@ -24,20 +24,9 @@ export function timeMoves({ sql, book, pace }: Given) {
   }
 
   return {
-    /** The ten minutes of open offers are over: both clocks, the offer's and its job's, are set back. */
     letOffersEnd: async (request: Noted) => {
       await pace.pass(request, 8)
-      const isOpen = sql`request_id = ${request.id} and status = 'open'`
-      await sql`update request_offers set expires_at = now() - interval '1 second' where ${isOpen}`
-      await sql`update pgboss.job set start_after = now() where name = ${expireOffersQueue.name}
-        and state = 'created' and data->>'request_id' = ${request.id}`
-      await until('the offers of a request end', async () => {
-        return (await sql`select 1 from request_offers where ${isOpen}`).length === 0
-      })
-      for (const { status, ...offer } of book.offers)
-        if (offer.request === request && status === 'open') book.note('offer.expired')
-      book.closeOffers(request, 'open', 'expired')
-      request.isBack = true
+      await letOffersEnd({ sql, book }, request)
     },
     /** The promised hour has `minutes` left; less than none is too late. */
     leave: async (request: Noted, minutes: number) => {

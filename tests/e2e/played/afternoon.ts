@@ -4,6 +4,7 @@ import { compareStaff } from '@/scripts/drills/week/compare'
 import { leavePromise } from '@/scripts/drills/week/promise'
 import { expect } from '../fixtures'
 import { expectNextCalls, expectPeople, expectToday } from './dashboard'
+import { asking } from './morning'
 import { amounts, type Day, reach } from './people'
 
 /** Several are assigned at once, and two of them are done. */
@@ -30,6 +31,7 @@ export async function severalAreAssigned(day: Day): Promise<void> {
     await expect(patrick.list.rowOf(request)).toBeHidden()
   }
   await staff.pay(nth(11))
+  await customer.complain(nth(12))
   await tasker.start(claudine, nth(13))
   await expect(patrick.list.rowOf(nth(13))).toContainText('In progress')
 }
@@ -49,7 +51,7 @@ export async function theyHandOver(day: Day): Promise<void> {
   const description = 'The sofa must go to Kimironko, it is heavy'
   const call = { name: 'Immaculée', phone: '0788 222 333', task: taskOf(0), description }
   await patrick.request.enterCall(call)
-  await expect(odette.list.rowOf(nth(19))).toContainText('Patrick')
+  await expect(odette.list.rowOf(nth(asking))).toContainText('Patrick')
 
   await leavePromise(sql, nth(1), -1)
   await staff.reach(nth(1))
@@ -64,13 +66,13 @@ export async function theDashboardIsRight(day: Day): Promise<void> {
   const { patrick, customer, sql, book, dispatchers, workers, some, nth } = day
   const seen = { page: patrick.page, book, dispatchers, workers }
   for (const [number, minutes] of [
-    [14, -2],
+    [14, -5],
     [15, 10],
     [16, 25],
   ] as const)
     await leavePromise(sql, nth(number), minutes)
   await patrick.page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expectNextCalls(patrick.page, some(14, 6, 15, 16, 0))
+  await expectNextCalls(patrick.page, some(14, 6, 20, 22, 15))
   await expectToday(seen)
   await expectPeople(seen)
   const different = (await compareStaff(day)).filter((one) => !isDeepStrictEqual(one.byHand, one.product))
@@ -78,6 +80,6 @@ export async function theDashboardIsRight(day: Day): Promise<void> {
 
   await patrick.page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await customer.cancel(nth(15), 'too_late')
-  await expectNextCalls(patrick.page, some(14, 6, 16, 0, 3))
+  await expectNextCalls(patrick.page, some(14, 6, 20, 22, 16))
   await expectToday(seen)
 }

@@ -1,18 +1,24 @@
 // The first half of the played day: requests come, are taken, done, given back and ended.
+import { minuteMs } from '@/scripts/drills/week/dates'
+import { letOffersEnd } from '@/scripts/drills/week/offers-end'
 import { expect } from '../fixtures'
 import { tryInVain } from '../forms/made'
 import { amounts, at, type Day, reach } from './people'
 
-export async function nineteenAsk(day: Day): Promise<void> {
+/** How many ask on the site, in three languages. */
+export const asking = 23
+
+export async function theyAsk(day: Day): Promise<void> {
   const { odette, patrick, customer, taskOf, book } = day
   await Promise.all([odette.list.show(), patrick.list.showBoard()])
-  for (let number = 0; number < 19; number++)
+  for (let number = 0; number < asking; number++)
     await customer.ask({ number, task: taskOf(number), staff: odette.person })
+  expect(new Set(book.requests.map(({ words }) => words.locale))).toEqual(new Set(['en', 'rw', 'fr']))
   for (const request of book.requests) {
     await expect(odette.list.rowOf(request)).toContainText('New')
     await expect(patrick.list.cardOf(request)).toBeVisible()
   }
-  for (const { page } of [odette, patrick]) await expect(page).toHaveTitle(/^\(19\) /)
+  for (const { page } of [odette, patrick]) await expect(page).toHaveTitle(new RegExp(`^\\(${asking}\\) `))
 }
 
 export async function bothTakeSome(day: Day): Promise<void> {
@@ -109,4 +115,34 @@ export async function someEnd(day: Day): Promise<void> {
   await patrick.list.open(nth(10))
   await patrick.request.endUnreachable(nth(10))
   await staff.decline(nth(2), 'out_of_area')
+}
+
+/** A number is wrong, somebody writes nonsense, an offer gets no answer, and one job is for another day. */
+export async function moreEnd(day: Day): Promise<void> {
+  const { odette, patrick, staff, sql, book, taskers, nth } = day
+  await odette.list.show()
+  await odette.list.open(nth(18))
+  await odette.request.wrongNumber(nth(18))
+  await odette.request.endWrongNumber(nth(18))
+  await staff.decline(nth(19), 'spam')
+  await staff.confirmSpam(nth(19), patrick.person)
+
+  await reach(day, nth(20), 17)
+  await staff.offer(nth(20), [taskers.alice], 11_000)
+  await letOffersEnd({ sql, book }, nth(20))
+  await patrick.list.show()
+  await expect(patrick.list.rowOf(nth(20))).toContainText('Back ')
+
+  await staff.reach(nth(21))
+  await staff.arrange(nth(21), { at: at(9) + 24 * 60 * minuteMs, on: 1 })
+  await staff.assign(nth(21), taskers.damascene, 13_000)
+  await expect(patrick.list.rowOf(nth(21))).toContainText('tomorrow 09:00')
+}
+
+/** Three tries, each with one key. */
+export async function callInVain(day: Day): Promise<void> {
+  const { patrick, nth } = day
+  await patrick.list.show()
+  await patrick.list.open(nth(22))
+  await patrick.request.noAnswer(nth(22))
 }

@@ -112,6 +112,24 @@ export function requestPage({ page, me, book }: At) {
       noteEnded(book, request, { status: 'unreachable', reason: null })
       if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
     },
+    /** The key sends it, and the next step is another number. */
+    wrongNumber: async (request: Noted) => {
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await page.keyboard.press('4')
+      await expect(page.getByText('Wrong number', { exact: true }).first()).toBeVisible()
+      await expect(button('Find another number')).toBeVisible()
+      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+    },
+    endWrongNumber: async (request: Noted) => {
+      await end(request, 'Mark as unreachable')
+      noteEnded(book, request, { status: 'unreachable', reason: 'wrong_number' })
+    },
+    noAnswer: async (request: Noted) => {
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await page.keyboard.press('2')
+      await expect(page.getByText(/^One try without an answer/)).toBeVisible()
+      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+    },
     give: async (request: Noted, to: Person) => {
       await page.keyboard.press('g')
       await dialog.getByLabel('Colleague').selectOption(to.name)

@@ -49,7 +49,9 @@ const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
 const growing = (isTight: boolean) => `${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`
 
-export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
+type RequestActionsProps = { row: RequestRow; isTight?: boolean; hasCall?: boolean }
+
+export function RequestActions({ row, isTight = false, hasCall = true }: RequestActionsProps) {
   const actions = useRequestActions()
   if (!actions || !row.phone) return null
   const { page, log, give } = actions
@@ -58,15 +60,17 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   const greeting = fillGreeting(page.greetings[row.locale], row)
   return (
     <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
-      <a
-        href={`tel:${row.phone}`}
-        className={look}
-        title="Call (P)"
-        aria-label={`Call ${who}`}
-        {...rowKey('callRow')}
-      >
-        <Icon name="phone" size={18} />
-      </a>
+      {hasCall && (
+        <a
+          href={`tel:${row.phone}`}
+          className={look}
+          title="Call (P)"
+          aria-label={`Call ${who}`}
+          {...rowKey('callRow')}
+        >
+          <Icon name="phone" size={18} />
+        </a>
+      )}
       <a
         href={whatsappUrl(row.phone, greeting)}
         target="_blank"

@@ -8,15 +8,14 @@ import { displayPhone } from '@/lib/places/phone'
 import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { RowActions } from './row-actions'
-import { placeOf, waitsFor } from './row-look'
+import { initialsOf, placeOf, waitsFor } from './row-look'
 import { StateWord, WhoCell } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
-/** The two lines of a phone: task and promise, then customer, place and who comes. */
+/** Two lines: who waits and for what, then what they asked for. */
 export const requestLines =
-  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(7rem)_2.75rem] content-center @max-[52rem]:gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
+  'grid-cols-[2.75rem_auto_minmax(0,1fr)_fit-content(11rem)_2.75rem] gap-x-2 has-data-[urgency=late]:bg-alarm-pale @min-[52rem]:grid-cols-[2.25rem_8.5rem_minmax(0,1fr)_fit-content(19rem)_2rem_5rem] @min-[52rem]:gap-x-2'
 
-const inSecond = '@max-[52rem]:row-start-2'
 const lastContactText = ({ last_contact_at }: RequestRow) =>
   last_contact_at ? `Last contact ${kigaliDateTime(new Date(last_contact_at))}` : undefined
 
@@ -26,18 +25,57 @@ function Wanted({ row }: { row: RequestRow }) {
   return <MomentCell at={row.wanted_at} none={wish && `wishes ${wish}`} />
 }
 
-/** The reference is shown where it has room: it lies in a second line, which is cut off. */
-function Task({ row }: { row: RequestRow }) {
+/** Who asked, in which language to say hello, and whether they asked several times. */
+function Customer({ row }: { row: RequestRow }) {
+  const { full_name, phone, locale, same_day } = row
+  if (!full_name) return <span className="text-quiet">Erased</span>
   return (
-    <span title={`${row.task_title}, ${row.reference}`} className="flex min-w-0 items-center gap-2">
-      <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden">
-        <span className="max-w-full truncate font-semibold">{row.task_title}</span>
-        <span className="tabular text-quiet">{row.reference}</span>
+    <span className="flex min-w-0 items-center gap-2">
+      <span title={`${full_name}, ${displayPhone(phone)}`} className="truncate font-semibold">
+        {full_name}
       </span>
+      <span title={localeNames[locale]} className="shrink-0 text-quiet uppercase">
+        <span aria-hidden="true">{locale}</span>
+        <span className="sr-only">{localeNames[locale]}</span>
+      </span>
+      {same_day > 1 && (
+        <span
+          title={`${same_day} requests of this number within a day`}
+          className="shrink-0 font-semibold text-ochre-deep"
+        >
+          ×{same_day} in a day
+        </span>
+      )}
       <WroteMark row={row} />
     </span>
   )
 }
+
+/** What they asked for, where, and their first words. */
+function Asked({ row }: { row: RequestRow }) {
+  const { task_title, reference, location, words } = row
+  return (
+    <span title={words || location} className="block truncate">
+      <span className="tabular text-quiet @max-[52rem]:hidden">{reference} · </span>
+      {task_title} · {placeOf(row)}
+      {words && <span className="text-quiet"> · “{words}”</span>}
+    </span>
+  )
+}
+
+function Owner({ row: { owner } }: { row: RequestRow }) {
+  return (
+    <span
+      title={owner ? `Owned by ${owner.name}` : 'Unowned'}
+      className={`flex size-7 items-center justify-center rounded-full border text-xs ${owner ? 'border-rule bg-sand font-semibold' : 'border-ink/30 border-dashed'}`}
+    >
+      <span aria-hidden="true">{owner && initialsOf(owner.name)}</span>
+      <span className="sr-only">{owner?.name ?? 'Unowned'}</span>
+    </span>
+  )
+}
+
+const onWide = '@max-[52rem]:hidden'
 
 export const requestColumns: Column<RequestRow>[] = [
   {
@@ -45,10 +83,8 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Choose',
     isFixed: true,
     head: <PageBox />,
-    width: 2.25,
-    keepsWidth: true,
     className: '@min-[52rem]:px-0!',
-    narrow: '@max-[52rem]:col-start-1 @max-[52rem]:row-span-2',
+    place: 'col-start-1 row-span-2 row-start-1',
     cell: (row) => <RowBox id={row.id} label={`Choose ${row.reference}`} />,
   },
   {
@@ -56,51 +92,28 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Promise',
     isSortable: true,
     isFixed: true,
-    width: 7,
-    narrow: '@max-[52rem]:col-start-4 @max-[52rem]:row-start-1',
+    place: 'col-start-2 row-start-1 @max-[52rem]:max-w-32',
     cell: (row) => <PromiseCell row={row} />,
+  },
+  {
+    id: 'name',
+    label: 'Customer',
+    isSortable: true,
+    place: 'col-start-3 row-start-1 @max-[52rem]:col-span-2',
+    cell: (row) => <Customer row={row} />,
   },
   {
     id: 'reference',
     label: 'Request',
     isSortable: true,
     isFixed: true,
-    width: 11,
-    narrow: '@max-[52rem]:col-span-2 @max-[52rem]:col-start-2 @max-[52rem]:row-start-1',
-    cell: (row) => <Task row={row} />,
-  },
-  {
-    id: 'name',
-    label: 'Customer',
-    isSortable: true,
-    width: 8,
-    narrow: `${inSecond} @max-[52rem]:col-start-2`,
-    cell: (row) =>
-      row.full_name ? (
-        <span title={`${row.full_name}, ${displayPhone(row.phone)}`}>{row.full_name}</span>
-      ) : (
-        <span className="text-quiet">Erased</span>
-      ),
-  },
-  {
-    id: 'place',
-    label: 'Place',
-    width: 7,
-    narrow: `${inSecond} @max-[52rem]:col-start-3`,
-    cell: (row) => <span title={row.location}>{placeOf(row)}</span>,
-  },
-  {
-    id: 'language',
-    label: 'Language',
-    isExtra: true,
-    width: 6.5,
-    cell: (row) => localeNames[row.locale],
+    place: 'row-start-2 @max-[52rem]:col-start-2 @max-[52rem]:col-span-2 @min-[52rem]:col-start-3',
+    cell: (row) => <Asked row={row} />,
   },
   {
     id: 'tasker',
     label: 'Tasker and time',
-    width: 10.5,
-    narrow: `${inSecond} @max-[52rem]:col-start-4`,
+    place: 'col-start-4 @max-[52rem]:row-start-2 @min-[52rem]:row-start-1 justify-self-end max-w-full',
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
         <span
@@ -113,55 +126,42 @@ export const requestColumns: Column<RequestRow>[] = [
     ),
   },
   {
-    id: 'owner',
-    label: 'Owner',
-    width: 5,
-    cell: (row) => (
-      <span title={row.owner?.name ?? lastContactText(row)} className={row.owner ? '' : 'text-quiet'}>
-        {row.owner?.name ?? 'Unowned'}
-      </span>
-    ),
-  },
-  {
     id: 'state',
     label: 'State',
     isSortable: true,
-    width: 6,
+    place: `col-start-4 row-start-2 justify-self-end ${onWide}`,
     cell: (row) => <StateWord row={row} />,
   },
   {
+    id: 'owner',
+    label: 'Owner',
+    className: '@min-[52rem]:px-0!',
+    place: `col-start-5 row-span-2 row-start-1 ${onWide}`,
+    cell: (row) => <Owner row={row} />,
+  },
+  { id: 'place', label: 'Place', cell: placeOf },
+  { id: 'language', label: 'Language', cell: (row) => localeNames[row.locale] },
+  {
     id: 'attempts',
     label: 'Attempts',
-    isExtra: true,
-    className: 'tabular',
-    width: 5.5,
     cell: (row) => <span title={lastContactText(row)}>{row.attempts}</span>,
   },
-  ...[
-    momentColumn<RequestRow>('last_contact', 'Last contact', (row) => row.last_contact_at, {
-      isSortable: true,
-    }),
-    {
-      ...momentColumn<RequestRow>('wanted', 'Wanted', (row) => row.wanted_at),
-      cell: (row: RequestRow) => <Wanted row={row} />,
-    },
-    momentColumn<RequestRow>('received', 'Received', (row) => row.created_at, { isSortable: true }),
-  ].map((column) => ({
-    ...column,
-    isExtra: true as const,
-    className: 'tabular text-quiet',
-    width: 14,
-  })),
+  momentColumn<RequestRow>('last_contact', 'Last contact', (row) => row.last_contact_at, {
+    isSortable: true,
+  }),
+  {
+    ...momentColumn<RequestRow>('wanted', 'Wanted', (row) => row.wanted_at),
+    cell: (row: RequestRow) => <Wanted row={row} />,
+  },
+  momentColumn<RequestRow>('received', 'Received', (row) => row.created_at, { isSortable: true }),
   {
     id: 'actions',
     label: 'Actions',
     isFixed: true,
     hasHiddenLabel: true,
-    className:
-      '@min-[52rem]:sticky @min-[52rem]:right-0 @min-[52rem]:z-1 @min-[52rem]:self-stretch @min-[52rem]:p-0! overflow-visible!',
-    width: 0,
-    keepsWidth: true,
-    narrow: '@max-[52rem]:col-start-5 @max-[52rem]:row-span-2 @max-[52rem]:row-start-1',
+    className: 'overflow-visible! @min-[52rem]:px-0!',
+    place:
+      'row-span-2 row-start-1 @max-[52rem]:col-start-5 @min-[52rem]:static @min-[52rem]:col-start-6 @min-[52rem]:pr-2!',
     cell: (row, isNear) => <RowActions row={row} isNear={isNear} />,
   },
 ]

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { optionsOf } from '@/components/console/form/step-fields'
 import { enterCallPath } from '@/components/console/frame/enter-call'
 import type { FilterSet, ListChip } from '@/components/console/list/list-filters'
-import { Segments } from '@/components/console/segments'
+import { type SegmentRoom, Segments } from '@/components/console/segments'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lastListKey } from '@/lib/auth/constants'
@@ -51,7 +51,7 @@ const named = (label: string) => ({ label, any: label })
 const namedOption = ({ id, name }: Named) => [id, name] as const
 
 export function requestFilters(
-  { day, since, ended_since, missed, uncalled, end_reason }: RequestListQuery,
+  { day, since, ended_since, missed, uncalled, callback, end_reason }: RequestListQuery,
   { tasks }: RequestPage,
   people: RequestPage['people'],
 ): FilterSet<RequestListQuery> {
@@ -69,6 +69,7 @@ export function requestFilters(
       ...chipOf('ended_since', ended_since && `Ended since ${longDate(ended_since, 'en')}`),
       ...chipOf('missed', missed && `Promise missed ${longDate(missed, 'en')}`),
       ...chipOf('uncalled', uncalled && `Ended without a call, last ${uncalled} days`),
+      ...chipOf('callback', callback && 'Call-back due'),
       ...chipOf('end_reason', end_reason && (endReasonLabels[end_reason] ?? end_reason)),
     ],
   }
@@ -92,13 +93,25 @@ const viewLabels: Record<RequestView, string> = {
   all: 'All',
 }
 
+/** Where a view stands outside the menu of the others: everywhere, or where there is room. */
+const roomOf: Partial<Record<RequestView, SegmentRoom>> = {
+  open: 'always',
+  new: 'always',
+  mine: 'wide',
+  unowned: 'wide',
+  breached: 'wide',
+}
+
 export function RequestViews({ query, counts }: { query: RequestListQuery; counts: ViewCounts }) {
   const to = (change: Partial<RequestListQuery>) =>
     requestList.path(requestsPath, { ...query, ...change, page: 1 })
   const isBoard = query.layout === 'board'
   return (
     <div className="-mt-4 mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 lg:-mt-5">
-      <h1 className="mr-auto font-extrabold text-lg leading-tight lg:mr-1">Tasker Requests</h1>
+      <h1 className="font-extrabold text-lg leading-tight lg:mr-1">Tasker Requests</h1>
+      <span className="mr-auto lg:order-last lg:mr-0">
+        <LiveSign />
+      </span>
       <Link
         href={enterCallPath}
         prefetch={false}
@@ -126,10 +139,10 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
             href: to({ view }),
             isCurrent: view === viewOf(query),
             count: counts[view],
+            room: roomOf[view],
           }))}
         />
       </div>
-      <LiveSign />
     </div>
   )
 }

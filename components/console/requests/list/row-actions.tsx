@@ -5,31 +5,37 @@ import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 
-const overRow =
-  'pointer-events-none absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'
+const beforeCall =
+  'pointer-events-none absolute inset-y-0 right-21 hidden items-center bg-paper pr-1 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'
 
 /**
- * The actions of a line, over its end while it has the pointer or the focus; on a phone, the call. They are
- * made when the line first has one of the two: those of two hundred lines would be half of the page.
+ * The call, which is always there, and the other actions of a line before it while the line has the pointer
+ * or the focus. Those are made when it first has one of the two: of two hundred lines they would be half of
+ * the page.
  */
 export function RowActions({ row, isNear = false }: { row: RequestRow; isNear?: boolean | undefined }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || !row.phone) return null
   return (
     <>
-      <a
-        href={`tel:${row.phone}`}
-        aria-label={`Call ${row.full_name}, ${row.reference}`}
-        title={displayPhone(row.phone)}
-        {...rowKey('callRow')}
-        className="relative z-1 flex size-11 items-center justify-center rounded-control text-clay-deep @min-[52rem]:hidden"
-      >
-        <Icon name="phone" size={20} />
-      </a>
       {isNear && (
-        <span className={overRow}>
-          <RequestActions row={row} />
+        <span className={beforeCall}>
+          <RequestActions row={row} hasCall={false} />
         </span>
+      )}
+      {!row.phone_wrong_at && (
+        <a
+          href={`tel:${row.phone}`}
+          aria-label={`Call ${row.full_name}, ${row.reference}`}
+          title={`${displayPhone(row.phone)} (P)`}
+          {...rowKey('callRow')}
+          className="relative z-1 flex size-11 items-center justify-center gap-1.5 rounded-control font-semibold text-clay-deep @min-[52rem]:h-9 @min-[52rem]:w-full @min-[52rem]:border @min-[52rem]:border-ink/25 @min-[52rem]:bg-surface @min-[52rem]:hover:border-ink/60"
+        >
+          <Icon name="phone" size={18} />
+          <span aria-hidden="true" className="@max-[52rem]:hidden">
+            Call
+          </span>
+        </a>
       )}
     </>
   )

@@ -65,3 +65,11 @@ export const isFresh = ({ status, owner }: Pick<RequestRow, 'status' | 'owner'>,
 /** Where it is, in one word where that is known; staff know the sectors, and the landmark is on the page. */
 export const placeOf = ({ sector, location }: Pick<RequestRow, 'sector' | 'location'>): string =>
   sector ?? (location || '–')
+
+/** The first letters of a name: `OU` of Odette Uwera. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

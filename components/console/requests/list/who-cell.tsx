@@ -35,7 +35,7 @@ export function WhoCell({ row }: { row: RequestRow }) {
       {time && (
         <span
           suppressHydrationWarning
-          className={`tabular shrink-0 text-quiet ${mark ? (row.tasker_name ? 'hidden' : '@max-[52rem]:hidden') : ''}`}
+          className={`tabular shrink-0 text-quiet ${mark ? '@max-[52rem]:hidden' : ''}`}
         >
           {time}
         </span>
