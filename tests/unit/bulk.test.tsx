@@ -10,7 +10,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { Words } from '@/components/forms/words'
 import { type BulkResult, bulkText } from '@/lib/bulk/schema'
 import { ownershipSchema } from '@/lib/requests/staff/change-schema'
-import { endedText } from '@/lib/shifts/schema'
+import { endedText } from '@/lib/shifts/labels'
 import messages from '@/messages/en.json'
 
 const done = (reference: string): BulkResult => ({ id: 'a', reference, is_done: true, reason: null })

@@ -1,8 +1,9 @@
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { menuItemClass } from '@/components/console/menu'
 import { MenuContent } from '@/components/console/menu-content'
-import { ShiftDialog, useShiftEnd } from '@/components/console/requests/list/shift'
+import { useShiftEnd } from '@/components/console/requests/list/use-shift-end'
 import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
 import type { UserInfo } from '@/lib/auth/admin-client'
@@ -10,6 +11,10 @@ import { dispatching } from '@/lib/auth/constants'
 import { themeLabels, themes } from './theme'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
+
+const ShiftDialog = dynamic(() =>
+  import('@/components/console/requests/list/shift-dialog').then((module) => module.ShiftDialog),
+)
 
 export function TopBar({ user }: { user: UserInfo }) {
   const { logOut, isBusy } = useLogout(logoutDelayMs)

@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { OfferForm, useOfferForm } from '@/components/console/requests/dialogs/offer-form'
+import { AlthoughBusyDialog } from '@/components/console/requests/dialogs/opened'
 import { PayField } from '@/components/console/requests/dialogs/pay-field'
 import { isStale, StaleNotice } from '@/components/console/requests/dialogs/request-form'
 import { mayChoose, type Offering } from '@/components/console/requests/dialogs/use-offering'
@@ -25,12 +25,6 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { otherJobText, taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { CandidateRow } from './candidate-row'
 import { NotLoaded, Skeleton } from './story'
-
-const AlthoughBusyDialog = dynamic(() =>
-  import('@/components/console/requests/dialogs/although-busy-dialog').then(
-    (module) => module.AlthoughBusyDialog,
-  ),
-)
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
+import { StepDialog } from '@/components/console/requests/dialogs/opened'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { contactChannelLabels } from '@/lib/requests/constants'

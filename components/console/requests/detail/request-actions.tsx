@@ -2,8 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { useChange } from '@/components/console/form/use-change'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { rowKey, useRowKeys } from '@/components/console/list/use-row-keys'
-import { ContactDialog } from '@/components/console/requests/dialogs/contact-dialog'
-import { GiveDialog } from '@/components/console/requests/dialogs/give-dialog'
+import { ContactDialog, GiveDialog } from '@/components/console/requests/dialogs/opened'
 import {
   changeRequest,
   type RequestPage,

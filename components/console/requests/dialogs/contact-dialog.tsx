@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { optionsOf } from '@/components/console/form/step-fields'
-import type { RequestAnswer } from '@/components/console/requests/list/request-query'
+import { type RequestAnswer, wasTalk } from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import {
@@ -54,9 +54,6 @@ export function toContactBody({ channel, outcome, note, district, sector, wanted
     ...(wanted_at && { wanted_at: parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at }),
   }
 }
-
-/** Whether what was logged last was a talk with the customer: no attempt came after it. */
-export const wasTalk = ({ data }: RequestAnswer): boolean => data.attempts_apart === 0
 
 type ContactDialogProps = {
   row: Row

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { goToCandidates } from '@/components/console/requests/list/go-to'
-import type { RequestAnswer } from '@/components/console/requests/list/request-query'
+import { type RequestAnswer, wasTalk } from '@/components/console/requests/list/request-query'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import { wasTalk } from './contact-dialog'
 import type { Offering } from './use-offering'
 
 /** After a talk the focus goes on to the candidates, as soon as the page shows them. */

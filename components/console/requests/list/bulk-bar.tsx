@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useChange } from '@/components/console/form/use-change'
 import { useColumns } from '@/components/console/list/columns-menu'
@@ -8,11 +9,14 @@ import { ToolButton } from '@/components/console/menu'
 import { Notice } from '@/components/ui/notice'
 import { type BulkResult, bulkText, refusedText } from '@/lib/bulk/schema'
 import { mostChosen, type RequestRow } from '@/lib/requests/staff/schema'
-import { BulkAssignDialog } from './bulk-assign-dialog'
-import { BulkGiveDialog } from './bulk-give-dialog'
 import { requestColumns } from './columns'
 import type { RequestPage } from './request-query'
 import { asChosen, type BulkAnswer, changeRequests, useBulkResults } from './use-bulk'
+
+const BulkAssignDialog = dynamic(() =>
+  import('./bulk-assign-dialog').then((module) => module.BulkAssignDialog),
+)
+const BulkGiveDialog = dynamic(() => import('./bulk-give-dialog').then((module) => module.BulkGiveDialog))
 
 function Refused({ results, onClose }: { results: readonly BulkResult[]; onClose: () => void }) {
   const refused = results.filter(({ is_done }) => !is_done)

@@ -14,6 +14,9 @@ export type RequestPage = {
 
 export type RequestAnswer = { data: RequestDetail }
 
+/** Whether what was logged last was a talk with the customer: no attempt came after it. */
+export const wasTalk = ({ data }: RequestAnswer): boolean => data.attempts_apart === 0
+
 export const requestKey = (id: string) => ['request', id] as const
 
 export const requestApi = (id: string) => `/api/admin/task-requests/${id}`

@@ -1,33 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ColleagueField } from '@/components/console/form/colleague-field'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { useStaffForm } from '@/components/console/form/staff-form'
 import { NoteField } from '@/components/console/form/step-fields'
-import { useChange } from '@/components/console/form/use-change'
-import { notify } from '@/components/console/frame/notify'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { noteLimits } from '@/lib/requests/constants'
-import { type RequestList, requestList } from '@/lib/requests/staff/schema'
-import { type EndedShift, endedText, endShiftSchema } from '@/lib/shifts/schema'
+import { endedText } from '@/lib/shifts/labels'
+import { type EndedShift, endShiftSchema } from '@/lib/shifts/schema'
 import { countText } from './bulk-give-dialog'
-
-const mine = requestList.path('/api/admin/task-requests', requestList.parse({ view: 'mine', size: '25' }))
-
-/** Asks how many requests a person owns; with none there is nothing to hand over. */
-export function useShiftEnd() {
-  const [count, setCount] = useState(0)
-  const { change, isBusy } = useChange<void, RequestList>({
-    call: () => callAdminApi(mine),
-    isToast: true,
-    failed: 'Your requests could not be counted',
-    onDone: ({ total }) => {
-      if (total === 0) notify.plain(endedText({ count: 0, to: null }))
-      setCount(total)
-    },
-  })
-  return { count, begin: () => void change(), isBusy, close: () => setCount(0) }
-}
 
 const free = 'free'
 const freeOption = [[free, 'Nobody: free them for everybody']] as const

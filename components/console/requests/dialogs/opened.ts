@@ -1,0 +1,14 @@
+// Dialogs come when they are opened: with their forms and schemas they are a large part of the scripts.
+import dynamic from 'next/dynamic'
+
+export const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog))
+export const CallbackDialog = dynamic(() =>
+  import('./callback-dialog').then((module) => module.CallbackDialog),
+)
+export const GiveDialog = dynamic(() => import('./give-dialog').then((module) => module.GiveDialog))
+export const NoShowDialog = dynamic(() => import('./no-show-dialog').then((module) => module.NoShowDialog))
+export const StepDialog = dynamic(() => import('./request-dialogs').then((module) => module.StepDialog))
+export const ReopenDialog = dynamic(() => import('./request-dialogs').then((module) => module.ReopenDialog))
+export const AlthoughBusyDialog = dynamic(() =>
+  import('./although-busy-dialog').then((module) => module.AlthoughBusyDialog),
+)
