@@ -26,6 +26,12 @@ const on = (state: State, button?: string) => async (page: Page) => {
   if (button) await press(page, button)
 }
 
+const onCustomer = (button: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, 'new')
+  await page.goto(`/admin/customers/${id}`)
+  await press(page, button)
+}
+
 /** Chooses a request in the list, and what to do with what is chosen. */
 const chooseInList = (state: State, button: string) => async (page: Page) => {
   const { id } = await aRequestThatIs(page, state)
@@ -92,6 +98,29 @@ export const requestForms: Form[] = [
     send: 'Enter the request',
     language: 'staff',
     isEarly: true,
+  },
+  {
+    name: 'the notes about a customer',
+    covers: 'console/customers/customer-notes',
+    open: onCustomer('Write notes'),
+    fields: [
+      ['Notes', 'The bell is broken, ring twice'],
+      ['Tags (optional)', 'regular'],
+    ],
+    send: 'Save notes',
+    language: 'staff',
+  },
+  {
+    name: 'a customer who is not served any more',
+    covers: 'console/customers/bar-form',
+    open: onCustomer('Do not serve…'),
+    fields: [
+      ['Reason', 'unpaid'],
+      ['What happened', 'Sent two taskers away unpaid'],
+    ],
+    send: 'Do not serve',
+    language: 'staff',
+    isInDialog: true,
   },
   {
     name: 'a note on a request',

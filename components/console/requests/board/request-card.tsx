@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, useCallback, useState } from 'react'
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { CoverLink } from '@/components/console/list/data-table-columns'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { PromiseCell } from '@/components/console/requests/detail/promise'
@@ -42,6 +43,7 @@ export function CardLines({ row }: { row: RequestRow }) {
         <span className="truncate" title={`${row.task_title}, ${row.full_name || 'erased'}`}>
           <span className="font-semibold">{row.task_title}</span> · {row.full_name || 'Erased'}
         </span>
+        {row.is_barred && <BarredMark />}
         <WroteMark row={row} />
       </p>
       <p className="card-line text-quiet">

@@ -1,4 +1,6 @@
 import { RequestBadge } from '@/components/console/badge'
+import { BarredMark } from '@/components/console/customers/barred-mark'
+import { CustomerLine } from '@/components/console/customers/customer-words'
 import { LiveCountdown } from '@/components/console/requests/list/clock'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -16,6 +18,7 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
       </h1>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <RequestBadge status={request.status} />
+        {request.is_barred && <BarredMark />}
         <LiveCountdown row={request} className="text-xl" />
         <span className="text-quiet">
           {request.repeat_on
@@ -24,7 +27,10 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
         </span>
         <RequestPath request={request} />
       </div>
-      <Ownership request={request} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Ownership request={request} />
+        {request.customer && <CustomerLine requestId={request.id} words={request.customer} />}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import { PageBox, RowBox } from '@/components/console/list/selection'
 import { MomentCell } from '@/components/console/moment'
@@ -34,6 +35,7 @@ function Task({ row }: { row: RequestRow }) {
         <span className="max-w-full truncate font-semibold">{row.task_title}</span>
         <span className="tabular text-quiet">{row.reference}</span>
       </span>
+      {row.is_barred && <BarredMark />}
       <WroteMark row={row} />
     </span>
   )
