@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { CustomerDetail } from '@/lib/customers/record/schema'
 
-export const customerKey = (id: string) => ['customers', 'one', id] as const
+export const customerKey = (id: string) => ['customer', id] as const
 export const customerApi = (id: string) => `/api/admin/customers/${id}`
 
 export async function changeCustomer(
@@ -20,7 +20,7 @@ export function useShowCustomer(id: string) {
     show: (customer: CustomerDetail) => {
       client.setQueryData(customerKey(id), customer)
       // Their requests have the same mark, and their notes.
-      for (const name of ['request', 'requests', 'request-board', 'next-calls', 'caller'])
+      for (const name of ['customers', 'request', 'requests', 'request-board', 'next-calls', 'caller'])
         void client.invalidateQueries({ queryKey: [name] })
     },
   }

@@ -13,43 +13,62 @@ export const customerPath = (requestId: string) => `/admin/customers/${requestId
 export function BarNotice({ bar }: { bar: Bar }) {
   return (
     <Notice look="alarm" title={`Do not serve: ${barReasonLabels[bar.reason].toLowerCase()}`}>
-      {bar.words && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">{bar.words}</p>}
-      <p className="text-quiet text-sm">
-        {bar.by && `${bar.by}, `}
-        {bar.kept_until ? (
-          <>
-            Their data were erased on {longDate(kigaliDay(new Date(bar.since)), 'en')}. This reason is kept
-            until {longDate(kigaliDay(new Date(bar.kept_until)), 'en')}.
-          </>
-        ) : (
-          <Moment at={bar.since} />
-        )}
+      <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">
+        {bar.words}{' '}
+        <span className="text-quiet text-sm">
+          <Since bar={bar} />
+        </span>
       </p>
     </Notice>
   )
 }
 
-type CustomerLineProps = { requestId: string; words: Words; isInNewTab?: boolean }
+function Since({ bar: { by, since, kept_until } }: { bar: Bar }) {
+  const dayOf = (at: string) => longDate(kigaliDay(new Date(at)), 'en')
+  if (kept_until)
+    return `Their data were erased on ${dayOf(since)}. This reason is kept until ${dayOf(kept_until)}.`
+  return (
+    <span className="whitespace-nowrap">
+      {by && `${by}, `}
+      <Moment at={since} />
+    </span>
+  )
+}
 
-/** The way to a customer, and what staff have written about them. */
-export function CustomerLine({ requestId, words, isInNewTab = false }: CustomerLineProps) {
-  const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+export function CustomerLink({ requestId }: { requestId: string }) {
+  return (
+    <Link href={customerPath(requestId)} prefetch={false} className={`${linkClass} -my-2.5`}>
+      Customer
+    </Link>
+  )
+}
+
+/** The same beside a form, which must not be left. */
+export function CustomerTab({ requestId }: { requestId: string }) {
+  return (
+    <a
+      href={customerPath(requestId)}
+      target="_blank"
+      rel="noopener"
+      className={`${linkClass} justify-self-start`}
+    >
+      Open the customer
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** The tags of a customer and the beginning of the notes; nothing without any. */
+export function WordsLine({ words: { tags, notes } }: { words: Words }) {
+  if (tags.length === 0 && !notes) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {isInNewTab ? (
-        <a href={customerPath(requestId)} target="_blank" rel="noopener" className={link}>
-          Customer
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      ) : (
-        <Link href={customerPath(requestId)} prefetch={false} className={link}>
-          Customer
-        </Link>
-      )}
-      <Tags tags={words.tags} />
-      {words.notes && (
-        <span title={words.notes} className="wrap-anywhere line-clamp-2 max-w-[70ch] text-quiet">
-          {words.notes}
+      <Tags tags={tags} />
+      {notes && (
+        <span title={notes} className="wrap-anywhere line-clamp-2 max-w-[70ch] text-quiet">
+          {notes}
         </span>
       )}
     </div>

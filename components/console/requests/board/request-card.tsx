@@ -43,10 +43,10 @@ export function CardLines({ row }: { row: RequestRow }) {
         <span className="truncate" title={`${row.task_title}, ${row.full_name || 'erased'}`}>
           <span className="font-semibold">{row.task_title}</span> · {row.full_name || 'Erased'}
         </span>
-        {row.is_barred && <BarredMark />}
         <WroteMark row={row} />
       </p>
       <p className="card-line text-quiet">
+        {row.is_barred && <BarredMark />}
         <WaitsFor row={row} />
         <span className="truncate" title={[row.location, row.tasker_name].filter(Boolean).join(' · ')}>
           {row.tasker_name && <span className="text-ink">{row.tasker_name} · </span>}

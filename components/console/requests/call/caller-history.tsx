@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RequestBadge } from '@/components/console/badge'
-import { BarNotice, CustomerLine } from '@/components/console/customers/customer-words'
+import { BarNotice, CustomerTab, WordsLine } from '@/components/console/customers/customer-words'
 import { Section } from '@/components/console/form/section'
 import { readRecord } from '@/components/console/form/use-record'
 import { Moment } from '@/components/console/moment'
@@ -36,7 +36,8 @@ export function CallerHistory() {
         {!phone && <p className="text-quiet">Type the number to see whether they have called before.</p>}
         {caller?.requests.length === 0 && <p className="text-quiet">The first request of this number.</p>}
         {caller?.words.bar && <BarNotice bar={caller.words.bar} />}
-        {caller && last && <CustomerLine requestId={last.id} words={caller.words} isInNewTab />}
+        {caller && <WordsLine words={caller.words} />}
+        {last && <CustomerTab requestId={last.id} />}
         {caller?.has_stopped && <p>Asked for no more texts but those about their requests.</p>}
         {caller && <EarlierRequests requests={caller.requests} />}
       </div>

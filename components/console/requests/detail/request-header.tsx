@@ -1,6 +1,6 @@
 import { RequestBadge } from '@/components/console/badge'
 import { BarredMark } from '@/components/console/customers/barred-mark'
-import { CustomerLine } from '@/components/console/customers/customer-words'
+import { CustomerLink, WordsLine } from '@/components/console/customers/customer-words'
 import { LiveCountdown } from '@/components/console/requests/list/clock'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -11,7 +11,15 @@ import { RequestPath } from './request-path'
 export function RequestHeader({ request }: { request: RequestDetail }) {
   return (
     <div className="grid min-w-0 gap-1">
-      <p className="tabular text-quiet">{request.reference}</p>
+      <p className="tabular text-quiet">
+        {request.reference}
+        {request.customer && (
+          <>
+            {' · '}
+            <CustomerLink requestId={request.id} />
+          </>
+        )}
+      </p>
       <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
         {request.task_title}
         {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
@@ -27,10 +35,8 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
         </span>
         <RequestPath request={request} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <Ownership request={request} />
-        {request.customer && <CustomerLine requestId={request.id} words={request.customer} />}
-      </div>
+      <Ownership request={request} />
+      {request.customer && <WordsLine words={request.customer} />}
     </div>
   )
 }

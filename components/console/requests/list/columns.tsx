@@ -35,7 +35,11 @@ function Task({ row }: { row: RequestRow }) {
         <span className="max-w-full truncate font-semibold">{row.task_title}</span>
         <span className="tabular text-quiet">{row.reference}</span>
       </span>
-      {row.is_barred && <BarredMark />}
+      {row.is_barred && (
+        <span className="@max-[52rem]:hidden">
+          <BarredMark />
+        </span>
+      )}
       <WroteMark row={row} />
     </span>
   )
@@ -106,10 +110,15 @@ export const requestColumns: Column<RequestRow>[] = [
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
         <span
-          className={`@min-[52rem]:hidden ${row.tasker_name || waitsFor(row, new Date()) ? 'hidden' : ''}`}
+          className={`@min-[52rem]:hidden ${row.tasker_name || row.is_barred || waitsFor(row, new Date()) ? 'hidden' : ''}`}
         >
           <StateWord row={row} />
         </span>
+        {row.is_barred && (
+          <span className="@min-[52rem]:hidden">
+            <BarredMark />
+          </span>
+        )}
         <WhoCell row={row} />
       </span>
     ),
