@@ -6,6 +6,7 @@ import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { listens, openCardMenu } from '../fixtures'
 import { type Form, press, type Site } from './form'
 import {
+  aBarredCustomer,
   anApprovedTasker,
   aRequestThatIs,
   aRequestToOffer,
@@ -119,6 +120,19 @@ export const requestForms: Form[] = [
       ['What happened', 'Sent two taskers away unpaid'],
     ],
     send: 'Do not serve',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a customer who is served again',
+    covers: 'console/customers/customer-page',
+    open: async (page) => {
+      const { id } = await aBarredCustomer(page)
+      await page.goto(`/admin/customers/${id}`)
+      await press(page, 'Serve again…')
+    },
+    fields: [],
+    send: 'Serve again',
     language: 'staff',
     isInDialog: true,
   },
