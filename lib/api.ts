@@ -1,3 +1,4 @@
+import { customerStaffOperations } from '@/lib/customers/record/operations'
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
 import { webhookOperations } from '@/lib/messages/webhooks/operations'
@@ -25,7 +26,7 @@ import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
-import { privacyOperations } from './privacy/operations'
+import { privacyOperations, privacyOwnerOperations } from './privacy/operations'
 import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
 import { searchOperations } from './search/operations'
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   jobOperations,
   jobStaffOperations,
   caseOperations,
+  customerStaffOperations,
   waitlistOperations,
   codeOperations,
   taskerOperations,
@@ -70,6 +72,7 @@ export const operations: readonly Operation[] = [
   messageOperations,
   webhookOperations,
   privacyOperations,
+  privacyOwnerOperations,
   waitlistStaffOperations,
   storageOperations,
   mediaOperations,

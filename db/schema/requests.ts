@@ -193,6 +193,12 @@ export const requests = pgTable(
   ],
 )
 
+type OfCustomer = Record<'erasedAt' | 'phoneWrongAt', SQLWrapper>
+
+/** Whether the number of a request is that of its customer: it was not erased, and is not a wrong one. */
+export const isOfCustomer = (of: OfCustomer): SQL =>
+  sql`(${of.erasedAt} is null and ${of.phoneWrongAt} is null)`
+
 /** The request of a link: that of its page, or that of its texts. */
 export const isLinkOf = (token: string) =>
   sql`(${requests.trackToken} = ${token} or ${requests.textToken} = ${token})`

@@ -1,7 +1,18 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { admins, auditLog, faqs, media, messages, requests, taskers, tasks, testimonials } from '@/db/schema'
+import {
+  admins,
+  auditLog,
+  customers,
+  faqs,
+  media,
+  messages,
+  requests,
+  taskers,
+  tasks,
+  testimonials,
+} from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
 import { type ActorKind, actorKinds } from '@/lib/audit/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -77,6 +88,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
     select id::text as key, name from ${admins} where id = ${ids}
     union all select id::text, name from ${taskers} where id = ${ids}
     union all select id::text, reference from ${requests} where id = ${ids}
+    union all select ${customers.id}::text, 'the customer of ' || ${requests.reference} from ${customers} join ${requests} on ${requests.id} = ${customers.knownBy} where ${customers.id} = ${ids}
     union all select id::text, alt->>'en' from ${media} where id = ${ids}
     union all select id::text, coalesce(nullif(subject, ''), nullif(address, ''), 'a text') from ${messages} where id = ${ids}
     union all select 'task:' || id, title->>'en' from ${tasks} where id = ${numbersOf('task')}

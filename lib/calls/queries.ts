@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
+import { type Database, type Reader, read } from '@/db/client'
 import { jobs, requests, taskers, tasks } from '@/db/schema'
+import { findCustomerWords, noWords } from '@/lib/customers/queries'
 import { isOptedOut } from '@/lib/messages/texts/queries'
 import { normalisePhone } from '@/lib/places/phone'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
@@ -25,7 +26,8 @@ async function listEarlier(db: Database, phone: string): Promise<Caller['request
   return rows.map(withIsoTexts)
 }
 
-async function listKnownTaskers(db: Database, phone: string): Promise<Caller['taskers']> {
+/** Who has completed a job for a number, last first. */
+export async function listKnownTaskers(db: Reader, phone: string): Promise<Caller['taskers']> {
   const isDone = and(
     eq(requests.phone, phone),
     eq(jobs.endedHow, 'completed'),
@@ -47,11 +49,12 @@ async function listKnownTaskers(db: Database, phone: string): Promise<Caller['ta
 export async function getCaller(typed: string): Promise<Caller> {
   const phone = normalisePhone(typed) ?? typed
   return read(async (db) => {
-    const [earlier, known, has_stopped] = await Promise.all([
+    const [earlier, known, has_stopped, words] = await Promise.all([
       listEarlier(db, phone),
       listKnownTaskers(db, phone),
       isOptedOut(db, phone),
+      findCustomerWords(db, [phone]),
     ])
-    return { requests: earlier, taskers: known, has_stopped }
+    return { requests: earlier, taskers: known, has_stopped, words: words.get(phone) ?? noWords }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerWordsSchema } from '@/lib/customers/schema'
 import { locales } from '@/lib/i18n/constants'
 import { phoneSchema } from '@/lib/places/schema'
 import { requestStatuses } from '@/lib/requests/constants'
@@ -60,6 +61,8 @@ export const callerSchema = z
     taskers: z.array(z.object({ id: z.uuid(), name: z.string(), jobs_done: z.int() })),
     /** The caller asked for no texts but those about their requests. */
     has_stopped: z.boolean(),
+    /** What staff have written about them. */
+    words: customerWordsSchema,
   })
   .meta({ id: 'Caller' })
 export type Caller = z.infer<typeof callerSchema>

@@ -4,6 +4,7 @@ import { type Database, read } from '@/db/client'
 import { admins, cases, isSettled, messages, requests, taskers, tasks } from '@/db/schema'
 import type { CaseKind } from '@/lib/cases/constants'
 import { isOpenCase } from '@/lib/cases/queries'
+import { withBarred } from '@/lib/customers/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { budgetAlarmShare, textShares } from '@/lib/messages/constants'
 import { views as messageViews } from '@/lib/messages/queries'
@@ -159,15 +160,16 @@ const mostCalls = 5
 
 /** The first requests of the list that staff must act on: not reached yet, or back at the desk. */
 export async function listNextCalls(): Promise<NextCalls> {
-  const rows = await read((db) =>
-    db
+  const rows = await read(async (db) => {
+    const found = await db
       .select(rowColumns)
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))
       .where(sql`not ${isSettled(requests)}`)
       .orderBy(...ordering(requestList.parse({})))
-      .limit(mostCalls),
-  )
+      .limit(mostCalls)
+    return withBarred(db, found)
+  })
   return { requests: rows.map(withIsoTexts), now: new Date().toISOString() }
 }

@@ -3,6 +3,8 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { waitlist } from '@/db/schema'
 import { exportRows } from '@/lib/audit/export-rows'
+import { barReasonLabels } from '@/lib/customers/constants'
+import type { CustomerWords } from '@/lib/customers/schema'
 import { columnsNamed } from '@/lib/platform/columns'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { exportMessages, exportRequests } from '@/lib/privacy/customer/queries'
@@ -32,6 +34,13 @@ export function exportPrivacy(query: PrivacyExportQuery, adminId: string): Promi
 
 const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
 
+/** What staff have written about a customer, under names that say what it is. */
+const customerData = ({ notes, tags, bar }: CustomerWords) => ({
+  notes,
+  tags,
+  do_not_serve: bar && { ...bar, reason: barReasonLabels[bar.reason] },
+})
+
 /** All data kept about the person. */
 export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> {
   const kept = await findKept(db, wish)
@@ -49,5 +58,12 @@ export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> 
     exportMessages(db, { addresses, requests: idsOf(kept.requests), taskers: idsOf(kept.taskers) }),
   ])
   const made_at = new Date().toISOString()
-  return { made_at, requests: requestData, taskers: taskerData, waitlist: waitlistData, messages: written }
+  return {
+    made_at,
+    requests: requestData,
+    customers: kept.customer ? [customerData(kept.customer)] : [],
+    taskers: taskerData,
+    waitlist: waitlistData,
+    messages: written,
+  }
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, messages, privacyRequests, requestEvents } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
+import { eraseCustomer, forgetBar } from '@/lib/customers/mutations'
 import { discardMessages } from '@/lib/messages/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { eraseRequests } from '@/lib/privacy/customer/mutations'
@@ -115,6 +116,7 @@ export async function erasePersonalData({
     await eraseRequests(tx, input.requests, { actor, follow })
     for (const taskerId of new Set(input.taskers)) await eraseTasker(tx, taskerId, actor)
     if (wish.contact) {
+      await eraseCustomer(tx, wish.contact, actor)
       await eraseTextsOf(tx, wish.contact)
       await eraseCorrectionsOf(tx, wish.contact)
     }
@@ -137,6 +139,15 @@ export async function closeAccess({ id, adminId, input }: Step<{ version: number
       throw new AppError('invalid', { message: 'This person asks to erase their data, not to see it.' })
     await close(tx, { id, adminId }, { status: 'done' })
     await recordAudit(tx, { adminId, action: 'privacy.shown', subject: subjectOf(id) })
+  })
+}
+
+/** Removes “Do not serve” of the person of a wish, for an owner: also what is left after an erasure. */
+export async function removeBar({ id, adminId, input }: Step<{ version: number }>): Promise<void> {
+  await transact(async (tx) => {
+    const { contact } = await lockOpen(tx, id, input.version)
+    if (!contact) throw new AppError('not_found')
+    await forgetBar(tx, contact, adminId)
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dispatching } from '@/lib/auth/constants'
+import { dispatching, owning } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import {
@@ -66,6 +66,16 @@ export const privacyOperations = staffOperations(dispatching, {
     summary: 'Refuses a privacy request, with a reason.',
     params: idParamsSchema,
     body: refusePrivacySchema,
+    responses: detail,
+  },
+})
+
+export const privacyOwnerOperations = staffOperations(owning, {
+  removeBar: {
+    call: `POST ${one}/unbar`,
+    summary: 'Removes “Do not serve” of the person, also what is left after an erasure.',
+    params: idParamsSchema,
+    body: donePrivacySchema,
     responses: detail,
   },
 })

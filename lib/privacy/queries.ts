@@ -3,6 +3,8 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, type Reader, read } from '@/db/client'
 import { admins, privacyRequests, requests, taskers, tasks, waitlist, wishWords } from '@/db/schema'
+import { findCustomerWords } from '@/lib/customers/queries'
+import type { CustomerWords } from '@/lib/customers/schema'
 import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
@@ -73,7 +75,12 @@ export const listPrivacy = list.page
 export const listAllPrivacy = list.first
 
 export type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
-type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
+type Kept = {
+  requests: KeptRecord[]
+  taskers: KeptRecord[]
+  waitlist: KeptRecord[]
+  customer: CustomerWords | null
+}
 
 const mostRows = 500
 const taskTitle = sql<string>`${tasks.title}->>'en'`
@@ -105,6 +112,15 @@ function ofWaitlist({ contact }: Wish): SQL {
   return and(isNull(waitlist.withdrawnAt), sql`lower(${waitlist.email}) = ${contact.toLowerCase()}`) ?? none
 }
 
+/**
+ * What staff have written about the person of a number. Not by a request: who has its link may have sent it
+ * with another person's number.
+ */
+async function findCustomer(db: Reader, { contact }: Wish): Promise<CustomerWords | null> {
+  if (!contact || isAddress(contact)) return null
+  return (await findCustomerWords(db, [contact])).get(contact) ?? null
+}
+
 type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { created_at: Date; status?: RequestStatus }
 
 const toKept = ({ status, ...row }: KeptRow): KeptRecord => ({
@@ -114,7 +130,7 @@ const toKept = ({ status, ...row }: KeptRow): KeptRecord => ({
 
 /** A summary of the data kept about the person, one line each. */
 export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
-  const [foundRequests, foundTaskers, foundWaitlist] = await Promise.all([
+  const [foundRequests, foundTaskers, foundWaitlist, customer] = await Promise.all([
     db
       .select({
         ...columnsNamed(requests, ['id', 'created_at', 'status']),
@@ -144,11 +160,13 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
       .from(waitlist)
       .where(ofWaitlist(wish))
       .limit(mostRows),
+    findCustomer(db, wish),
   ])
   return {
     requests: foundRequests.map(toKept),
     taskers: foundTaskers.map(toKept),
     waitlist: foundWaitlist.map(toKept),
+    customer,
   }
 }
 

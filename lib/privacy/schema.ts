@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerWordsSchema } from '@/lib/customers/schema'
 import { cleanLine, textField } from '@/lib/i18n/text'
 import { normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
@@ -90,6 +91,8 @@ export const privacyDetailSchema = privacyRowSchema
       requests: z.array(keptSchema),
       taskers: z.array(keptSchema),
       waitlist: z.array(keptSchema),
+      /** What staff have written about the customer of the number. */
+      customer: customerWordsSchema.nullable(),
     }),
   })
   .meta({ id: 'PrivacyDetail' })
@@ -99,6 +102,7 @@ export const personalDataSchema = z
   .object({
     made_at: z.iso.datetime(),
     requests: z.array(z.record(z.string(), z.unknown())),
+    customers: z.array(z.record(z.string(), z.unknown())),
     taskers: z.array(z.record(z.string(), z.unknown())),
     waitlist: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

@@ -14,6 +14,7 @@ import {
   sessions,
   waitlist,
 } from '@/db/schema'
+import { sweepCustomers } from '@/lib/customers/mutations'
 import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
 import { type Work, work } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/customer/mutations'
@@ -62,6 +63,7 @@ const discardOldMessages = () =>
 /** Removes old data, as the privacy page promises. Safe to repeat. */
 export async function keepNothingTooLong(follow: Follow): Promise<void> {
   await eraseOldRequests(follow)
+  await transact(sweepCustomers)
   await discardOldMessages()
   await remove(idempotencyKeys, lt(idempotencyKeys.createdAt, before(retention.idempotencyKeyDays, 'days')))
   await remove(providerEvents, lt(providerEvents.createdAt, before(retention.messageMonths, 'months')))

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { read, transact } from '@/db/client'
-import { requestPhotos, requests, tasks } from '@/db/schema'
+import { read, type Transaction, transact } from '@/db/client'
+import { isOfCustomer, requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
+import { findAgain } from '@/lib/customers/mutations'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
 import { staffTextQueue } from '@/lib/messages/work-schema'
@@ -31,12 +32,18 @@ import {
   turnQueue,
 } from './work-schema'
 
+async function numberOf(tx: Transaction, requestId: string): Promise<string[]> {
+  const known = and(eq(requests.id, requestId), isOfCustomer(requests))
+  return (await tx.select({ phone: requests.phone }).from(requests).where(known)).map(({ phone }) => phone)
+}
+
 /** Writes the customer's confirmation; the mails are another job, so that no slow provider delays it. */
 export async function announceNewRequest(data: PayloadOf<typeof newRequestQueue>): Promise<void> {
   const { request_id: requestId, network = null } = data
   const withheld = await refusalOfNetwork(requestId, network)
   await transact(async (tx) => {
     await tellReceived(tx, requestId, withheld)
+    await findAgain(tx, await numberOf(tx, requestId))
     await enqueue(tx, newRequestMailQueue, { request_id: requestId })
   })
 }

@@ -3,13 +3,14 @@ import { asc, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { folded, requests, taskers, taskerWords, tasks } from '@/db/schema'
 import { type AdminRole, dispatching, editing } from '@/lib/auth/constants'
+import { findCustomers } from '@/lib/customers/record/queries'
 import { foldCase } from '@/lib/platform/lists/fold-case'
 import { searchWords } from '@/lib/platform/lists/word-search'
 import { foundBy, hasWords } from '@/lib/requests/staff/filter'
 import { searchLimits } from './constants'
 import type { SearchResult } from './schema'
 
-const nothing: SearchResult = { requests: [], taskers: [], tasks: [] }
+const nothing: SearchResult = { requests: [], customers: [], taskers: [], tasks: [] }
 
 async function findRequests(db: Database, typed: string): Promise<SearchResult['requests']> {
   if (!hasWords(typed)) return []
@@ -62,11 +63,17 @@ export async function searchEverywhere(typed: string, role: AdminRole): Promise<
   const dispatches = dispatching.some((one) => one === role)
   const edits = editing.some((one) => one === role)
   return read(async (db) => {
-    const [foundRequests, foundTaskers, foundTasks] = await Promise.all([
+    const [foundRequests, foundCustomers, foundTaskers, foundTasks] = await Promise.all([
       dispatches ? findRequests(db, words) : [],
+      dispatches ? findCustomers(db, words, searchLimits.each) : [],
       dispatches ? findTaskers(db, words) : [],
       edits ? findTasks(db, words) : [],
     ])
-    return { requests: foundRequests, taskers: foundTaskers, tasks: foundTasks }
+    return {
+      requests: foundRequests,
+      customers: foundCustomers,
+      taskers: foundTaskers,
+      tasks: foundTasks,
+    }
   })
 }

@@ -22,6 +22,15 @@ export const searchResultSchema = z
         status: z.enum(requestStatuses),
       }),
     ),
+    customers: z.array(
+      z.object({
+        /** Of their newest request. */
+        id: z.uuid(),
+        full_name: z.string(),
+        phone: z.string(),
+        requests: z.int(),
+      }),
+    ),
     taskers: z.array(
       z.object({
         id: z.uuid(),

@@ -129,6 +129,15 @@ const casesSql = `
     from jobs join requests on requests.id = request_id where offer_id is not null) r
   where abs(hashtext(reference)) / 8 % 20 = 0`
 
+/** One customer of fifty is known by notes and tags; one of a thousand is not served. */
+const customersSql = `
+  insert into customers (phone_hash, known_by, version, notes, tags, bar_reason, barred_at)
+  select distinct on (phone) md5(phone), id, 1, 'The bell is broken.',
+    array[(array['regular', 'big dog', 'pays late'])[1 + abs(hashtext(phone)) % 3]],
+    case when abs(hashtext(phone)) % 1000 = 0 then 'unpaid' end,
+    case when abs(hashtext(phone)) % 1000 = 0 then created_at end
+  from requests where abs(hashtext(phone)) % 50 = 0`
+
 const messagesSql = `
   insert into messages (dedupe_key, template, address, subject, text, html, status, attempts, request_id, created_at, sent_at)
   select 'fill:' || id, (array['request.created', 'request.alarm'])[1 + abs(hashtext(reference)) % 2],
@@ -213,7 +222,7 @@ export async function fillDatabase(
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, tasks])
       await tx.unsafe(jobsSql, [ids])
       await tx.unsafe(offersSql, [ids])
-      for (const statement of [eventsSql, casesSql, messagesSql, textsSql, auditSql])
+      for (const statement of [eventsSql, casesSql, customersSql, messagesSql, textsSql, auditSql])
         await tx.unsafe(statement)
     })
   })

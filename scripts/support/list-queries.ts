@@ -6,6 +6,9 @@ import { listAudit, listAuditChoices } from '@/lib/audit-log/queries'
 import { auditList } from '@/lib/audit-log/schema'
 import { listCases } from '@/lib/cases/queries'
 import { caseList } from '@/lib/cases/schema'
+import { listTags } from '@/lib/customers/queries'
+import { getCustomer, listCustomers } from '@/lib/customers/record/queries'
+import { customerList } from '@/lib/customers/record/schema'
 import { countWork, getDashboard, listNextCalls } from '@/lib/dashboard/queries'
 import { getDay } from '@/lib/day/queries'
 import { getFigures } from '@/lib/figures/queries'
@@ -157,6 +160,23 @@ const caseSearches = [
   'q=nobodyhasthisname',
 ]
 
+const customerSearches = (phone: string, reference: string) => [
+  '',
+  'order=asc',
+  'page=50',
+  'size=200',
+  'mark=barred',
+  'mark=written',
+  'tag=regular',
+  'tag=regular&mark=barred',
+  'tag=nobody+has+it',
+  'tag=regular&q=uwase',
+  'q=uwase',
+  'q=nobodyhasthisname',
+  `q=${encodeURIComponent(phone)}`,
+  `q=${reference}`,
+]
+
 const staffSearches = ['', 'sort=name', 'role=editor', 'state=active', 'q=uwase']
 
 const searched = <Query>(
@@ -186,6 +206,9 @@ export function listQueries(examples: Examples): NamedQuery[] {
     { name: 'story of one request', run: () => getRequestStory(requestId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
     ...searched('cases', caseSearches, caseList, listCases),
+    ...searched('customers', customerSearches(phone, reference), customerList, listCustomers),
+    { name: 'tags of customers', run: () => listTags() },
+    { name: 'one customer', run: () => getCustomer(requestId) },
     { name: 'counts of the work lists', run: () => countWork() },
     ...searched('taskers', taskerSearches, taskerList, listTaskers),
     ...searched('messages', messageSearches, messageList, listMessages),

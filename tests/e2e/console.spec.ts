@@ -45,6 +45,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer', async
     'Dashboard',
     'Tasks',
     'Tasker Requests',
+    'Customers',
     'Day',
     'Taskers',
     'FAQs',
@@ -106,7 +107,8 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   await expect(field).toBeFocused()
   await field.fill(name.toLowerCase())
   await expect(page.getByRole('option', { name: new RegExp(reference) })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 results' })).toBeVisible()
+  await expect(page.getByRole('option', { name: /1 request$/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()

@@ -38,6 +38,8 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/new': dispatching,
   '/admin/taskers-request/[id]': dispatching,
+  '/admin/customers': dispatching,
+  '/admin/customers/[id]': dispatching,
   '/admin/day': dispatching,
   '/admin/cases': dispatching,
   '/admin/taskers': dispatching,

@@ -221,7 +221,12 @@ describe('a caller', () => {
 
   it('is unknown when nobody has called, and after the erasure', async () => {
     const phone = aNumber()
-    expect(await look(phone)).toEqual({ requests: [], taskers: [], has_stopped: false })
+    expect(await look(phone)).toEqual({
+      requests: [],
+      taskers: [],
+      has_stopped: false,
+      words: { version: 0, notes: '', tags: [], bar: null },
+    })
     const { id } = await ask({ phone })
     await transact((tx) => eraseRequests(tx, [id], { kind: 'system' }))
     expect((await look(phone)).requests).toEqual([])

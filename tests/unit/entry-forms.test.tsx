@@ -122,6 +122,7 @@ it('a caller is shown with earlier requests and the taskers to wish for again', 
       { id: 't2', name: 'Eric Mugisha', jobs_done: 1 },
     ],
     has_stopped: true,
+    words: { version: 1, notes: 'Big dog', tags: ['regular'], bar: null },
   }
   client.setQueryData(['caller', phone], known)
   const html = page(

@@ -17,7 +17,17 @@ const workLists = [
 describe('the sidebar', () => {
   it('has the order of the specification, then the work lists and the pages of the house', () => {
     expect(labelsOf('owner')).toEqual([
-      ['Dashboard', 'Tasks', 'Tasker Requests', 'Day', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
+      [
+        'Dashboard',
+        'Tasks',
+        'Tasker Requests',
+        'Customers',
+        'Day',
+        'Taskers',
+        'FAQs',
+        'Testimonials',
+        'Profile',
+      ],
       workLists,
       [
         'Services',
@@ -34,7 +44,7 @@ describe('the sidebar', () => {
 
   it('shows each role what it may open', () => {
     expect(labelsOf('dispatcher')).toEqual([
-      ['Dashboard', 'Tasker Requests', 'Day', 'Taskers', 'Profile'],
+      ['Dashboard', 'Tasker Requests', 'Customers', 'Day', 'Taskers', 'Profile'],
       workLists,
       ['Reports', 'Messages', 'App waitlist', 'Privacy requests'],
     ])

@@ -38,6 +38,7 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   contacted_at: null,
   last_contact_at: null,
   phone_wrong_at: null,
+  is_barred: false,
   next_try_at: null,
   callback_at: null,
   wanted_at: null,

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { Section } from '@/components/console/form/section'
 import { useRecord } from '@/components/console/form/use-record'
 import { CoverLink } from '@/components/console/list/data-table-columns'
@@ -68,6 +69,7 @@ function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
       <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
       <span className="flex flex-wrap items-center gap-x-2">
         <LiveCountdown row={row} />
+        {row.is_barred && <BarredMark />}
         <WroteMark row={row} />
       </span>
       <span className="wrap-anywhere min-w-0">

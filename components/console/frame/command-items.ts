@@ -57,7 +57,7 @@ export function actionItems({ role, theme, setTheme, logOut }: Actions, typed: s
   return actions.filter(({ label }) => has(label, typed))
 }
 
-export function resultGroups({ requests, taskers, tasks }: SearchResult): CommandGroup[] {
+export function resultGroups({ requests, customers, taskers, tasks }: SearchResult): CommandGroup[] {
   return [
     {
       name: 'Requests',
@@ -67,6 +67,16 @@ export function resultGroups({ requests, taskers, tasks }: SearchResult): Comman
         detail: `${request.reference} · ${displayPhone(request.phone)}`,
         sign: 'requests' as const,
         href: `/admin/taskers-request/${request.id}`,
+      })),
+    },
+    {
+      name: 'Customers',
+      items: customers.map((customer) => ({
+        value: `customer ${customer.id}`,
+        label: customer.full_name,
+        detail: `${displayPhone(customer.phone)} · ${customer.requests === 1 ? '1 request' : `${customer.requests} requests`}`,
+        sign: 'customers' as const,
+        href: `/admin/customers/${customer.id}`,
       })),
     },
     {

@@ -24,6 +24,7 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
       { label: 'Dashboard', href: '/admin/dashboard', sign: 'dashboard', roles: everybody },
       { label: 'Tasks', href: '/admin/popular-tasks', sign: 'tasks', roles: editing },
       { label: 'Tasker Requests', href: '/admin/taskers-request', sign: 'requests', roles: dispatching },
+      { label: 'Customers', href: '/admin/customers', sign: 'customers', roles: dispatching },
       { label: 'Day', href: '/admin/day', sign: 'day', roles: dispatching },
       { label: 'Taskers', href: '/admin/taskers', sign: 'taskers', roles: dispatching },
       { label: 'FAQs', href: '/admin/faqs', sign: 'faqs', roles: editing },

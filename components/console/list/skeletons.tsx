@@ -112,3 +112,13 @@ export function TaskerSkeleton() {
   )
   return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_22rem]" />
 }
+
+export function CustomerSkeleton() {
+  const head = (
+    <>
+      <div className="h-11 w-32 rounded-control bg-sand" />
+      <div className="h-8 w-56 rounded-control bg-sand" />
+    </>
+  )
+  return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_24rem]" />
+}

@@ -1,8 +1,11 @@
 import { Badge } from '@/components/console/badge'
+import { Tags } from '@/components/console/customers/barred-mark'
+import { BarNotice } from '@/components/console/customers/customer-words'
 import { Moment } from '@/components/console/moment'
+import type { CustomerWords } from '@/lib/customers/schema'
 import type { KeptRecord, PrivacyDetail } from '@/lib/privacy/schema'
 
-export type Part = keyof PrivacyDetail['kept']
+export type Part = Exclude<keyof PrivacyDetail['kept'], 'customer'>
 
 const titles: Record<Part, string> = {
   requests: 'Requests',
@@ -19,7 +22,8 @@ type KeptRecordsProps = {
 
 export function KeptRecords({ kept, choice }: KeptRecordsProps) {
   const there = parts.filter((part) => kept[part].length > 0)
-  if (there.length === 0) return <p className="text-quiet">Nothing is kept under this number or address.</p>
+  if (there.length === 0 && !kept.customer)
+    return <p className="text-quiet">Nothing is kept under this number or address.</p>
   return (
     <>
       {there.map((part) => (
@@ -49,6 +53,7 @@ export function KeptRecords({ kept, choice }: KeptRecordsProps) {
           )}
         </fieldset>
       ))}
+      {kept.customer && <KeptCustomer words={kept.customer} />}
     </>
   )
 }
@@ -62,5 +67,21 @@ function Words({ record }: { record: KeptRecord }) {
         <Moment at={record.created_at} />
       </span>
     </span>
+  )
+}
+
+/** What staff have written about the customer; erased with the person, and never chosen by itself. */
+function KeptCustomer({ words: { notes, tags, bar } }: { words: CustomerWords }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">Notes about the customer</h3>
+      {notes && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line px-2">{notes}</p>}
+      {tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5 px-2">
+          <Tags tags={tags} />
+        </p>
+      )}
+      {bar && <BarNotice bar={bar} />}
+    </div>
   )
 }

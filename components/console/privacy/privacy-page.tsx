@@ -12,7 +12,9 @@ import { Due } from './due'
 import { AccessSteps, EraseSteps } from './privacy-steps'
 import { useWish } from './use-wish'
 
-export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
+type PrivacyPageProps = { initial: PrivacyDetail; isOwner: boolean }
+
+export function PrivacyPage({ initial, isOwner }: PrivacyPageProps) {
   const wish = useWish(initial)
   return (
     <div className="grid max-w-3xl gap-5">
@@ -44,9 +46,9 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
       )}
       {wish.status === 'open' ? (
         wish.kind === 'erasure' ? (
-          <EraseSteps wish={wish} />
+          <EraseSteps wish={wish} isOwner={isOwner} />
         ) : (
-          <AccessSteps wish={wish} />
+          <AccessSteps wish={wish} isOwner={isOwner} />
         )
       ) : (
         <Outcome wish={wish} />

@@ -59,7 +59,28 @@ function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => voi
   )
 }
 
-export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
+/** Owners may remove the mark and its reason, also what is left of them after an erasure. */
+function RemoveBar({ wish, isOwner }: StepsProps) {
+  const { step, renew } = useWishSteps(wish)
+  if (!isOwner || !wish.kept.customer?.bar) return null
+  return (
+    <ConfirmDialog
+      text={{
+        title: 'Remove “Do not serve”?',
+        description: 'New requests from this number are no longer marked. This cannot be undone.',
+        action: 'Remove it',
+        done: '“Do not serve” is removed',
+      }}
+      onConfirm={() => step('unbar', { version: wish.version })}
+      onReload={renew}
+      trigger={<Button look="secondary">Remove “Do not serve”…</Button>}
+    />
+  )
+}
+
+type StepsProps = { wish: PrivacyDetail; isOwner: boolean }
+
+export function AccessSteps({ wish, isOwner }: StepsProps) {
   const { step, renew } = useWishSteps(wish)
   return (
     <Section title="What is kept">
@@ -77,6 +98,7 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
           onReload={renew}
           trigger={<Button>Mark as done…</Button>}
         />
+        <RemoveBar wish={wish} isOwner={isOwner} />
         <FormOpener label="Refuse…" look="secondary">
           {(close) => <RefuseForm wish={wish} onClose={close} />}
         </FormOpener>
@@ -85,8 +107,11 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
+const notesGo =
+  'Notes and tags about the customer are emptied; of “Do not serve”, the chosen reason and today’s date are kept for two years.'
+
 function describe(count: number, open: number): string {
-  if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
+  if (count === 0) return 'No records were chosen. The number or address of this request is erased.'
   const words =
     'Names, numbers, addresses, words and messages are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
   if (open === 0) return words
@@ -95,7 +120,7 @@ function describe(count: number, open: number): string {
 }
 
 /** The steps to erase records; all of them are chosen at first. */
-export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
+export function EraseSteps({ wish, isOwner }: StepsProps) {
   const { step, renew } = useWishSteps(wish)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosenOf = (part: Part) => wish.kept[part].filter(({ id }) => !left.has(id))
@@ -109,29 +134,33 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
     await step('erase', { version: wish.version, ...body })
   }
   const open = chosenOf('requests').filter(({ is_open }) => is_open).length
-  const things = count === 1 ? '1 record' : `${count} records`
+  const { customer } = wish.kept
+  const isErasing = count > 0 || customer !== null
+  const records = count === 1 ? '1 record' : `${count} records`
+  const things = [count > 0 && records, customer && 'the notes'].filter(Boolean).join(' and ')
   return (
     <Section title="What is kept">
       <KeptRecords kept={wish.kept} choice={{ left, toggle }} />
       <div className="mt-2 flex flex-wrap gap-2">
         <ConfirmDialog
           text={{
-            title: count > 0 ? `Erase ${things} for good?` : 'Close this request?',
-            description: describe(count, open),
-            action: count > 0 ? 'Erase for good' : 'Close the request',
+            title: isErasing ? `Erase ${things} for good?` : 'Close this request?',
+            description: [describe(count, open), customer && notesGo].filter(Boolean).join(' '),
+            action: isErasing ? 'Erase for good' : 'Close the request',
             busy: 'Erasing…',
-            done: count > 0 ? 'The data is erased' : 'The request is closed',
+            done: isErasing ? 'The data is erased' : 'The request is closed',
           }}
-          isDestructive={count > 0}
+          isDestructive={isErasing}
           onConfirm={erase}
           onReload={renew}
           trigger={
-            <Button className={count > 0 ? 'bg-alarm! hover:opacity-90' : ''}>
-              {count > 0 ? `Erase ${things}…` : 'Close without erasing…'}
+            <Button className={isErasing ? 'bg-alarm! hover:opacity-90' : ''}>
+              {isErasing ? `Erase ${things}…` : 'Close without erasing…'}
             </Button>
           }
         />
         <TakeButton wish={wish} />
+        <RemoveBar wish={wish} isOwner={isOwner} />
         <FormOpener label="Refuse…" look="secondary">
           {(close) => <RefuseForm wish={wish} onClose={close} />}
         </FormOpener>

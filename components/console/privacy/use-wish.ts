@@ -16,7 +16,7 @@ export function useWishSteps({ id }: PrivacyDetail) {
   const path = pathOf(id)
   return {
     take: () => callAdminApi<Blob>(`${path}/data`, { as: 'blob' }),
-    step: async (name: 'erase' | 'done' | 'refuse', body: unknown) => {
+    step: async (name: 'erase' | 'done' | 'refuse' | 'unbar', body: unknown) => {
       const { data } = await callAdminApi<Answer>(`${path}/${name}`, { method: 'POST', body })
       client.setQueryData(keyOf(id), data)
     },

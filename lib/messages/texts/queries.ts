@@ -82,15 +82,15 @@ export async function isOptedOut(db: Reader, phone: string): Promise<boolean> {
   return (await db.$count(optOuts, isOf(phone))) > 0
 }
 
+/** Columns of any statement: whether a person wrote by WhatsApp within the last day, and wants no texts. */
+export const reachColumns = (phone: string) => ({
+  wrote: sql<boolean>`exists (select from ${messages} where ${hasWritten(phone, ['whatsapp'])})`,
+  hasStopped: sql<boolean>`exists (select from ${optOuts} where ${isOf(phone)})`,
+})
+
 /** Whether a person wrote by WhatsApp within the last day, and whether they asked for no more texts. */
 export async function reachOf(db: Reader, phone: string): Promise<{ wrote: boolean; hasStopped: boolean }> {
-  const [reach] = await db
-    .select({
-      wrote: sql<boolean>`count(*) > 0`,
-      hasStopped: sql<boolean>`exists (select from ${optOuts} where ${isOf(phone)})`,
-    })
-    .from(messages)
-    .where(hasWritten(phone, ['whatsapp']))
+  const [reach] = await db.select(reachColumns(phone)).from(sql`(select) as number`)
   return reach ?? { wrote: false, hasStopped: false }
 }
 

@@ -2,8 +2,9 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { cases, jobs, messages, requestEvents, requestOffers, requests } from '@/db/schema'
+import { cases, isOfCustomer, jobs, messages, requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
+import { leaveCustomers } from '@/lib/customers/mutations'
 import { announceRelease } from '@/lib/jobs/mutations'
 import { noTime } from '@/lib/jobs/workflow'
 import { textChannels } from '@/lib/messages/constants'
@@ -77,6 +78,15 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
     .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), isText, sql`exists (${other})`))
 }
 
+/** The numbers of customers whose requests these are. */
+async function numbersOf(tx: Transaction, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ phone: requests.phone })
+    .from(requests)
+    .where(and(isAny(requests.id, ids), isOfCustomer(requests)))
+  return rows.map(({ phone }) => phone)
+}
+
 /**
  * Empties what was written about the jobs of requests, and takes their customers' words off the site. Their
  * cases are settled, because no one is left to settle them with.
@@ -96,6 +106,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)
   await forgetRepeats(tx, wanted, eraser)
+  const phones = await numbersOf(tx, wanted)
   const erased = await tx
     .update(requests)
     .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
@@ -110,6 +121,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
   await forgetCallbacks(tx, ids)
   await forgetJobs(tx, ids, eraser.actor)
   await passOn(tx, ids)
+  await leaveCustomers(tx, phones, eraser.actor)
   await discardPhotos(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))
   await discardMessages(tx, await mails.returning({ id: messages.id }))

@@ -13,6 +13,7 @@ import {
   taskers,
   tasks,
 } from '@/db/schema'
+import { withBarred } from '@/lib/customers/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
 import { foundBy, hasWords, isLateToConfirm, matching, narrowing, ordering, viewCondition } from './filter'
@@ -58,7 +59,7 @@ async function listRows(db: Database, ids: string[]): Promise<RequestRow[]> {
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
     .where(isAny(requests.id, ids))
-  return rows.map(withIsoTexts)
+  return withBarred(db, rows.map(withIsoTexts))
 }
 
 type Found = { q: string; where: SQL | undefined }

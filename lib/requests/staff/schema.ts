@@ -23,6 +23,8 @@ export const requestRowSchema = z
     phone: z.string(),
     /** When somebody found out that the number is not the customer’s. */
     phone_wrong_at: moment,
+    /** Staff wrote that this customer is not to be served. */
+    is_barred: z.boolean(),
     location: z.string(),
     district: z.string().nullable(),
     sector: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { type Form, press } from './form'
-import { aNewRequest, staffApi } from './made'
+import { aBarredCustomer, aNewRequest, staffApi } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 const staffed = { language: 'staff' } as const
@@ -127,6 +127,20 @@ export const privacyForms: Form[] = [
     },
     fields: [],
     send: 'It was handed over',
+  },
+  {
+    ...dialog,
+    name: 'a mark that an owner removes',
+    covers: 'console/privacy/privacy-steps',
+    open: async (page) => {
+      const { phone } = await aBarredCustomer(page)
+      const wish = { kind: 'access', contact: phone, note: null }
+      const { id } = await (await staffApi(page))('POST', 'privacy', wish)
+      await page.goto(`/admin/privacy/${id}`)
+      await press(page, 'Remove “Do not serve”…')
+    },
+    fields: [],
+    send: 'Remove it',
   },
   {
     ...dialog,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { aRequest, aTasker } from '../../support/fixtures'
+import { aNumber } from '../../support/numbers'
 import type { Site } from './form'
 
 type Body = Record<string, unknown>
@@ -27,6 +28,16 @@ export async function aNewRequest(page: Page, sector = 'Remera'): Promise<{ id: 
   }
   const answer = (await (await page.request.post('/api/task-requests', { data })).json()).data
   return { id: answer.id, path: new URL(answer.tracking_url).pathname }
+}
+
+/** A customer of their own number, whom staff do not want served. */
+export async function aBarredCustomer(page: Page): Promise<{ id: string; phone: string }> {
+  const phone = aNumber()
+  const data = { ...aRequest, phone, description: `The tap leaks again ${randomUUID()}` }
+  const { id } = (await (await page.request.post('/api/task-requests', { data })).json()).data
+  const bar = { version: 0, reason: 'unpaid', words: 'Sent two taskers away unpaid' }
+  await (await staffApi(page))('POST', `customers/${id}/bar`, bar)
+  return { id, phone }
 }
 
 export async function aNewTasker(

@@ -6,6 +6,7 @@ import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { listens, openCardMenu } from '../fixtures'
 import { type Form, press, type Site } from './form'
 import {
+  aBarredCustomer,
   anApprovedTasker,
   aRequestThatIs,
   aRequestToOffer,
@@ -24,6 +25,12 @@ const on = (state: State, button?: string) => async (page: Page) => {
   const { id } = await aRequestThatIs(page, state)
   await page.goto(`/admin/taskers-request/${id}`)
   if (button) await press(page, button)
+}
+
+const onCustomer = (button: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, 'new')
+  await page.goto(`/admin/customers/${id}`)
+  await press(page, button)
 }
 
 /** Chooses a request in the list, and what to do with what is chosen. */
@@ -92,6 +99,42 @@ export const requestForms: Form[] = [
     send: 'Enter the request',
     language: 'staff',
     isEarly: true,
+  },
+  {
+    name: 'the notes about a customer',
+    covers: 'console/customers/customer-notes',
+    open: onCustomer('Write notes'),
+    fields: [
+      ['Notes', 'The bell is broken, ring twice'],
+      ['Tags (optional)', 'regular'],
+    ],
+    send: 'Save notes',
+    language: 'staff',
+  },
+  {
+    name: 'a customer who is not served any more',
+    covers: 'console/customers/bar-form',
+    open: onCustomer('Do not serve…'),
+    fields: [
+      ['Reason', 'unpaid'],
+      ['What happened', 'Sent two taskers away unpaid'],
+    ],
+    send: 'Do not serve',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a customer who is served again',
+    covers: 'console/customers/customer-page',
+    open: async (page) => {
+      const { id } = await aBarredCustomer(page)
+      await page.goto(`/admin/customers/${id}`)
+      await press(page, 'Serve again…')
+    },
+    fields: [],
+    send: 'Serve again',
+    language: 'staff',
+    isInDialog: true,
   },
   {
     name: 'a note on a request',

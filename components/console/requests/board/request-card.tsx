@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, useCallback, useState } from 'react'
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { CoverLink } from '@/components/console/list/data-table-columns'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { PromiseCell } from '@/components/console/requests/detail/promise'
@@ -45,6 +46,7 @@ export function CardLines({ row }: { row: RequestRow }) {
         <WroteMark row={row} />
       </p>
       <p className="card-line text-quiet">
+        {row.is_barred && <BarredMark />}
         <WaitsFor row={row} />
         <span className="truncate" title={[row.location, row.tasker_name].filter(Boolean).join(' · ')}>
           {row.tasker_name && <span className="text-ink">{row.tasker_name} · </span>}

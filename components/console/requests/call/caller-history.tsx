@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RequestBadge } from '@/components/console/badge'
+import { BarNotice, CustomerTab, WordsLine } from '@/components/console/customers/customer-words'
 import { Section } from '@/components/console/form/section'
 import { readRecord } from '@/components/console/form/use-record'
 import { Moment } from '@/components/console/moment'
@@ -27,12 +28,16 @@ function useCaller() {
 /** What is known of the number that is being typed: earlier requests, and taskers to wish for again. */
 export function CallerHistory() {
   const { phone, caller, error } = useCaller()
+  const last = caller?.requests[0]
   return (
     <Section title="The caller">
       <div aria-live="polite" className="grid gap-4">
         <ProblemNotice error={error} title="What is known of this number could not be loaded" />
         {!phone && <p className="text-quiet">Type the number to see whether they have called before.</p>}
         {caller?.requests.length === 0 && <p className="text-quiet">The first request of this number.</p>}
+        {caller?.words.bar && <BarNotice bar={caller.words.bar} />}
+        {caller && <WordsLine words={caller.words} />}
+        {last && <CustomerTab requestId={last.id} />}
         {caller?.has_stopped && <p>Asked for no more texts but those about their requests.</p>}
         {caller && <EarlierRequests requests={caller.requests} />}
       </div>

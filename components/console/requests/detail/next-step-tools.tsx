@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { PhoneTools } from '@/components/console/detail-links'
 import { useChange } from '@/components/console/form/use-change'
 import { keyLabel } from '@/components/console/frame/keys'
@@ -179,7 +180,7 @@ export function Proposed({ request, offering }: ProposedProps) {
   if (!best) return null
   return (
     <p className="wrap-anywhere">
-      <span className="text-quiet">Proposed: </span>
+      {request.is_barred && <BarredMark />} <span className="text-quiet">Proposed: </span>
       <Link href={`/admin/taskers/${best.id}`} prefetch={false} className="font-semibold hover:underline">
         {best.name}
       </Link>

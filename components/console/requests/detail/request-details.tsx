@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BarNotice } from '@/components/console/customers/customer-words'
 import { BackLink } from '@/components/console/detail-links'
 import { useOpening } from '@/components/console/form/section'
 import { useRecord } from '@/components/console/form/use-record'
@@ -92,6 +93,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
   const step = nextStep(request, offering.next !== undefined)
   return (
     <>
+      {request.customer?.bar && <BarNotice bar={request.customer.bar} />}
       <NextStepPanel
         request={request}
         step={step}

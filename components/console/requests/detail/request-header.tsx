@@ -1,4 +1,6 @@
 import { RequestBadge } from '@/components/console/badge'
+import { BarredMark } from '@/components/console/customers/barred-mark'
+import { CustomerLink, WordsLine } from '@/components/console/customers/customer-words'
 import { LiveCountdown } from '@/components/console/requests/list/clock'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -9,13 +11,22 @@ import { RequestPath } from './request-path'
 export function RequestHeader({ request }: { request: RequestDetail }) {
   return (
     <div className="grid min-w-0 gap-1">
-      <p className="tabular text-quiet">{request.reference}</p>
+      <p className="tabular text-quiet">
+        {request.reference}
+        {request.customer && (
+          <>
+            {' · '}
+            <CustomerLink requestId={request.id} />
+          </>
+        )}
+      </p>
       <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
         {request.task_title}
         {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
       </h1>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <RequestBadge status={request.status} />
+        {request.is_barred && <BarredMark />}
         <LiveCountdown row={request} className="text-xl" />
         <span className="text-quiet">
           {request.repeat_on
@@ -25,6 +36,7 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
         <RequestPath request={request} />
       </div>
       <Ownership request={request} />
+      {request.customer && <WordsLine words={request.customer} />}
     </div>
   )
 }

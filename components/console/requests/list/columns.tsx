@@ -1,3 +1,4 @@
+import { BarredMark } from '@/components/console/customers/barred-mark'
 import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import { PageBox, RowBox } from '@/components/console/list/selection'
 import { MomentCell } from '@/components/console/moment'
@@ -44,6 +45,11 @@ function Customer({ row }: { row: RequestRow }) {
           className="shrink-0 font-semibold text-ochre-deep"
         >
           ×{same_day} in a day
+        </span>
+      )}
+      {row.is_barred && (
+        <span className="@max-[52rem]:hidden">
+          <BarredMark />
         </span>
       )}
       <WroteMark row={row} />
@@ -117,10 +123,15 @@ export const requestColumns: Column<RequestRow>[] = [
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
         <span
-          className={`@min-[52rem]:hidden ${row.tasker_name || waitsFor(row, new Date()) ? 'hidden' : ''}`}
+          className={`@min-[52rem]:hidden ${row.tasker_name || row.is_barred || waitsFor(row, new Date()) ? 'hidden' : ''}`}
         >
           <StateWord row={row} />
         </span>
+        {row.is_barred && (
+          <span className="@min-[52rem]:hidden">
+            <BarredMark />
+          </span>
+        )}
         <WhoCell row={row} />
       </span>
     ),

@@ -1,13 +1,15 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Reader, readSnapshot } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { casesOf } from '@/lib/cases/queries'
+import { customerWordsColumn, noWords } from '@/lib/customers/queries'
+import type { CustomerWords } from '@/lib/customers/schema'
 import { localePath } from '@/lib/i18n/constants'
 import { formatRwf } from '@/lib/i18n/money'
 import { currentJob, formerJobs, type JobOfRequest, listJobsOf, staffJob } from '@/lib/jobs/queries'
-import { reachOf } from '@/lib/messages/texts/queries'
+import { reachColumns } from '@/lib/messages/texts/queries'
 import { listStaffOffers } from '@/lib/offers/staff/queries'
 import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
@@ -132,16 +134,30 @@ function eventsPart(events: readonly PlainEvent[], { facts }: Row, adminId: stri
   }
 }
 
+/** What is known of a number: whether its person wrote, wants no texts, and what staff have written. */
+async function readNumber(db: Reader, phone: string) {
+  const columns = { ...reachColumns(phone), customer: customerWordsColumn(phone) }
+  const [known] = await db.select(columns).from(sql`(select) as number`)
+  if (!known) throw new Error('Nothing was read about a number')
+  return known
+}
+
+/** A wrong number is that of another person. */
+function customerPart({ phone_wrong_at, facts }: Row, words: CustomerWords | null) {
+  const customer = phone_wrong_at || facts.erasedAt ? null : (words ?? noWords)
+  return { customer, is_barred: Boolean(customer?.bar) }
+}
+
 /** One request as `adminId` sees it first: amounts, job, offers, and other requests of the same phone. */
 export function getRequest(id: string, adminId: string): Promise<RequestDetail> {
   return readSnapshot(async (db) => {
     const row = await findRow(db, id)
-    const [linked, jobs, offers, events, reach, settings] = await Promise.all([
+    const [linked, jobs, offers, events, { customer, ...reach }, settings] = await Promise.all([
       listLinked(db, row.facts),
       listJobsOf(db, id),
       listStaffOffers(db, id),
       listPlainEvents(db, id),
-      reachOf(db, row.phone),
+      readNumber(db, row.phone),
       getSettings(db),
     ])
     return {
@@ -153,6 +169,7 @@ export function getRequest(id: string, adminId: string): Promise<RequestDetail> 
       offer_minutes: settings.offers.minutes,
       whatsapp_allows: whatsappAllows(reach, row.facts.whatsappAt),
       has_stopped: reach.hasStopped,
+      ...customerPart(row, customer),
       now: new Date().toISOString(),
     }
   })

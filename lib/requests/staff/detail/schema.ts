@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
+import { customerWordsSchema } from '@/lib/customers/schema'
 import { formerJobSchema, staffJobSchema } from '@/lib/jobs/schema'
 import { staffOfferSchema } from '@/lib/offers/schema'
 import { requestPhotoSchema } from '@/lib/photos/schema'
@@ -112,6 +113,8 @@ export const requestDetailSchema = requestRowSchema
     whatsapp_allows: z.enum(['words', 'fixed_text', 'nothing']),
     /** The customer asked for no texts but those about their requests. */
     has_stopped: z.boolean(),
+    /** What staff have written about the customer; null where they are not known by the number. */
+    customer: customerWordsSchema.nullable(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     same_phone: z.array(linkedRequestSchema),

@@ -1,0 +1,1 @@
+export { CustomerSkeleton as default } from '@/components/console/list/skeletons'

@@ -1,0 +1,9 @@
+import { route } from '@/lib/auth/gates'
+import { unbarCustomer } from '@/lib/customers/mutations'
+import { customerStaffOperations } from '@/lib/customers/record/operations'
+import { getCustomer } from '@/lib/customers/record/queries'
+
+export const POST = route(customerStaffOperations.unbarCustomer, async ({ params, body, identity }) => {
+  await unbarCustomer({ requestId: params.id, adminId: identity.adminId, role: identity.role }, body)
+  return getCustomer(params.id)
+})
