@@ -1,5 +1,6 @@
 import { roleLabels } from '@/lib/admins/labels'
 import { caseKindLabels } from '@/lib/cases/constants'
+import { remedyLabels } from '@/lib/cases/labels'
 import { isLocale, type Localized, localeNames } from '@/lib/i18n/constants'
 import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime, longDate } from '@/lib/i18n/time'
@@ -28,6 +29,7 @@ const words: Record<string, Record<string, string>> = {
   outcome: { ...contactOutcomeLabels, ...taskers.outcomeLabels },
   kind: { ...taskers.checkLabels, ...privacyLabels, ...caseKindLabels },
   case: caseKindLabels,
+  remedy: remedyLabels,
   rhythm: rhythmLabels,
   locale: localeNames,
   role: roleLabels,

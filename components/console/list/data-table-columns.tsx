@@ -73,7 +73,7 @@ export type RowLook<Row> = {
   classOf?: (row: Row) => string
   /** Each row is one line; two lines where there is no room for columns. The grid of those two. */
   lines?: string
-  /** Each row is a sentence under the heading of its group, without columns. */
+  /** Each row is a sentence under the heading of its group, without columns; without groups, a card. */
   feed?: (row: Row) => ReactNode
 }
 
