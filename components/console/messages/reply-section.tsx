@@ -12,7 +12,7 @@ import { type MessageDetail, replySchema } from '@/lib/messages/schema'
 import { PartsCount } from './parts-count'
 
 const api = (id: string, part: string) => `/api/admin/messages/${id}/${part}`
-const renews = [['messages']]
+const renews = [['messages'], ['inbox'], ['work-counts']]
 
 function NoAnswerButton({ id }: { id: string }) {
   const { change, isBusy } = useChange({

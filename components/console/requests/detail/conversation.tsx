@@ -16,34 +16,41 @@ const shownAtFirst = 6
 
 /** What was written to and by the customer, and a form to write more. */
 export function Conversation({ request }: { request: RequestDetail }) {
-  const [isWhole, setIsWhole] = useState(false)
   const story = useStory(request.id)
-  const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
   return (
     <div id={conversationId} className="scroll-my-20">
       <Section title="Messages">
-        {hidden > 0 && (
-          <button
-            type="button"
-            className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-            onClick={() => setIsWhole(true)}
-          >
-            Show {hidden} earlier
-          </button>
-        )}
-        <StoryPart
-          story={story}
-          name="The messages"
-          skeleton={<TextsToCome count={request.texts - hidden} />}
-        >
-          {({ conversation }) => (
-            <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
-          )}
-        </StoryPart>
-        {!request.is_erased && <Composer request={request} />}
-        {!request.is_erased && <StopTexts request={request} />}
+        <ConversationParts request={request} story={story} />
       </Section>
     </div>
+  )
+}
+
+type ConversationPartsProps = { request: RequestDetail; story: ReturnType<typeof useStory> }
+
+/** The last texts, with a way to the earlier ones, and the form below them. */
+export function ConversationParts({ request, story }: ConversationPartsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
+  return (
+    <>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          onClick={() => setIsWhole(true)}
+        >
+          Show {hidden} earlier
+        </button>
+      )}
+      <StoryPart story={story} name="The messages" skeleton={<TextsToCome count={request.texts - hidden} />}>
+        {({ conversation }) => (
+          <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
+        )}
+      </StoryPart>
+      {!request.is_erased && <Composer request={request} />}
+      {!request.is_erased && <StopTexts request={request} />}
+    </>
   )
 }
 
