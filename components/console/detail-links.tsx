@@ -41,8 +41,10 @@ export function PhoneLinks({ phone, whatsapp, look }: PhoneLinksProps) {
   )
 }
 
+type PhoneIconsProps = { name: string; phone: string; whatsapp?: string }
+
 /** The same for one of many people: two icons, which say whom they call. */
-export function PhoneIcons({ name, phone }: { name: string; phone: string }) {
+export function PhoneIcons({ name, phone, whatsapp = whatsappUrl(phone) }: PhoneIconsProps) {
   return (
     <span className="relative z-1 flex gap-1">
       <a
@@ -54,7 +56,7 @@ export function PhoneIcons({ name, phone }: { name: string; phone: string }) {
         <Icon name="phone" size={18} />
       </a>
       <a
-        href={whatsappUrl(phone)}
+        href={whatsapp}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp ${name}`}

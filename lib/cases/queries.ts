@@ -13,6 +13,11 @@ const complaintWords = sql`(select ${messages.text} from ${messages} where ${mes
   and ${messages.channel} = 'page' and ${messages.createdAt} <= ${cases.createdAt} + interval '1 minute'
   order by ${messages.createdAt} desc limit 1)`
 
+export const isOpenCase = isNull(cases.settledAt)
+
+/** The time that was set for the remedy is over. */
+const isLate = sql`coalesce(${cases.remedyDueAt} < now(), false)`
+
 const agreed = sql<number | null>`${requests.labourRwf} + ${requests.transportRwf} + ${requests.materialsRwf}`
 
 /** Of the job that the case is about: who left may have had it more than once. */
@@ -51,7 +56,7 @@ const columns = {
   remedy: cases.remedy,
   remedy_by: { id: doer.id, name: doer.name },
   remedy_due_at: cases.remedyDueAt,
-  is_late: sql<boolean>`coalesce(${cases.remedyDueAt} < now() and ${cases.settledAt} is null, false)`,
+  is_late: sql<boolean>`${isLate} and ${isOpenCase}`,
   created_at: cases.createdAt,
   settled_at: cases.settledAt,
   settled_by: admins.name,
@@ -59,8 +64,6 @@ const columns = {
 }
 
 type Filter = Omit<CaseExportQuery, 'columns'>
-
-export const isOpenCase = isNull(cases.settledAt)
 
 const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>
   view === 'open' ? isOpenCase : isNotNull(cases.settledAt)
@@ -74,11 +77,12 @@ function isFound({ q }: Filter): SQL | undefined {
 const matching = (filter: Filter): SQL | undefined =>
   and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isFound(filter))
 
-/** Open cases by when somebody must act, the latest on top; settled ones from the last that was settled. */
+/** Of open cases the late ones, then by when somebody must act; settled ones from the last that was settled. */
 function ordering({ view, order }: Filter): SQL[] {
   const by = view === 'settled' ? cases.settledAt : caseDue(cases)
   const isDown = view === 'settled' ? order !== 'asc' : order === 'desc'
-  return [isDown ? desc(by) : asc(by), asc(cases.id)]
+  const first = view !== 'settled' && !isDown ? [desc(isLate)] : []
+  return [...first, isDown ? desc(by) : asc(by), asc(cases.id)]
 }
 
 async function listRows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<CaseRow[]> {

@@ -100,25 +100,19 @@ export function CaseCard({ row }: { row: CaseRow }) {
     <article
       className={`grid gap-3 rounded-card border p-4 sm:px-5 ${is_late ? 'border-alarm bg-alarm-pale' : 'border-rule bg-surface'}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-bold">
-          {caseTexts[kind]}
-          <span className="font-normal text-quiet">
-            {' · '}
-            <Link
-              data-row=""
-              href={`/admin/taskers-request/${request_id}`}
-              prefetch={false}
-              aria-label={`Open ${reference}`}
-              className="tabular whitespace-nowrap underline underline-offset-4"
-            >
-              {reference}
-            </Link>{' '}
-            {task_title}
-          </span>
-        </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold">{caseTexts[kind]}</h2>
         <p className="text-quiet text-sm">
-          <Moment at={created_at} />
+          <Link
+            data-row=""
+            href={`/admin/taskers-request/${request_id}`}
+            prefetch={false}
+            aria-label={`Open ${reference}`}
+            className="tabular inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 pointer-fine:min-h-6"
+          >
+            {reference}
+          </Link>{' '}
+          {task_title} · <Moment at={created_at} />
         </p>
       </div>
       <Words row={row} />

@@ -13,6 +13,8 @@ export type OpenCase = {
   remedy_due_at: string | null
 }
 
+const look = 'pointer-fine:min-h-9'
+
 const RemedyDialog = dynamic(() => import('./remedy-dialog').then((loaded) => loaded.RemedyDialog))
 const SettleCase = dynamic(() => import('./settle-case').then((loaded) => loaded.SettleCase))
 
@@ -24,12 +26,13 @@ export function CaseTools({ item }: { item: OpenCase }) {
   return (
     <span className="flex flex-wrap gap-2">
       <ToolButton
+        className={look}
         aria-label={`${isDecided ? 'Change the remedy' : 'Decide what to do'}: ${item.reference}`}
         onClick={() => setOpen('remedy')}
       >
         {isDecided ? 'Change the remedy' : 'Decide what to do'}
       </ToolButton>
-      <ToolButton aria-label={`Settle ${item.reference}`} onClick={() => setOpen('settle')}>
+      <ToolButton className={look} aria-label={`Settle ${item.reference}`} onClick={() => setOpen('settle')}>
         Settle
       </ToolButton>
       {open === 'remedy' && <RemedyDialog item={item} onClose={close} />}

@@ -47,7 +47,7 @@ function UmugandaBand({ plan: { umuganda }, hours }: { plan: DayPlan; hours: Hou
   )
 }
 
-const jobsText = (count: number) => (count === 0 ? 'free' : count === 1 ? '1 job' : `${count} jobs`)
+const jobsText = (count: number) => (count === 0 ? 'Free' : count === 1 ? '1 job' : `${count} jobs`)
 
 type LaneProps = { tasker: DayPlan['taskers'][number]; plan: DayPlan; hours: Hours }
 

@@ -20,6 +20,8 @@ type ListText = {
   nouns: { one: string; many: string }
   /** Shown when the list has no rows at all. */
   empty: string
+  /** Shown in place of “No messages match this.” */
+  none?: string
   /** The searched fields: `Name, e-mail or phone`. Without it there is no search. */
   search?: string
 }
@@ -159,7 +161,7 @@ function Nothing<Query>({ text, address, whole }: NothingProps<Query>) {
   if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={text.empty} />
   const wider = widerQuery(list, query, whole)
   return (
-    <EmptyList text={`No ${many} match this.`}>
+    <EmptyList text={text.none ?? `No ${many} match this.`}>
       {wider && (
         <Link
           ref={passFocusOn}

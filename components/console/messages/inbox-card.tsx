@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { RequestBadge } from '@/components/console/badge'
-import { PhoneIcons, PhoneLinks } from '@/components/console/detail-links'
+import { PhoneIcons } from '@/components/console/detail-links'
 import { type Fact, FactList } from '@/components/console/form/section'
-import { timeOf } from '@/components/console/requests/list/row-look'
+import { callTime, timeOf } from '@/components/console/requests/list/row-look'
 import { buttonClass } from '@/components/ui/button'
 import { localeNames } from '@/lib/i18n/constants'
 import { rwfText } from '@/lib/i18n/money'
-import { kigaliTime } from '@/lib/i18n/time'
 import { hasAmounts } from '@/lib/jobs/workflow'
+import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
@@ -18,15 +18,15 @@ function priceOf({ labour_rwf, transport_rwf, materials_rwf, paid_at }: RequestD
   return `${rwfText(total)}, ${paid_at ? 'paid' : 'not paid yet'}`
 }
 
-function promiseOf({ status, contacted_at, contact_due_at }: RequestDetail): string {
-  if (contacted_at) return `Reached at ${kigaliTime(new Date(contacted_at))}`
-  return isOpenStatus(status) ? `To call by ${kigaliTime(new Date(contact_due_at))}` : ''
+function promiseOf({ status, contacted_at, contact_due_at, now }: RequestDetail): string {
+  if (contacted_at) return `Talked ${callTime(contacted_at, new Date(now))}`
+  return isOpenStatus(status) ? `To call by ${callTime(contact_due_at, new Date(now))}` : ''
 }
 
 function factsOf(request: RequestDetail): Fact[] {
   const { tasker, now, locale, location, sector } = request
   return [
-    ['Call', promiseOf(request)],
+    ['First call', promiseOf(request)],
     ['Time', timeOf(request, new Date(now)) || 'As soon as possible'],
     ['Place', [sector, location].filter(Boolean).join(', ')],
     ['Price', priceOf(request)],
@@ -47,7 +47,8 @@ function factsOf(request: RequestDetail): Fact[] {
 
 /** The request that a conversation is about, as far as an answer needs it. */
 export function InboxCard({ request }: { request: RequestDetail }) {
-  const { id, reference, task_title, status, description, phone, whatsapp_url, phone_wrong_at } = request
+  const { id, reference, task_title, status, description, full_name } = request
+  const { phone, whatsapp_url, phone_wrong_at } = request
   return (
     <div className="grid content-start gap-4 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -57,12 +58,18 @@ export function InboxCard({ request }: { request: RequestDetail }) {
         <RequestBadge status={status} />
       </div>
       {description && <p className="wrap-anywhere line-clamp-4 text-sm">{description}</p>}
-      {phone && !phone_wrong_at && (
-        <div className="grid gap-2">
-          <PhoneLinks phone={phone} whatsapp={whatsapp_url} look="secondary" />
+      {phone && (
+        <div className="flex items-center justify-between gap-2">
+          <p className={`tabular ${phone_wrong_at ? 'text-alarm line-through' : ''}`}>
+            {displayPhone(phone)}
+          </p>
+          {phone_wrong_at ? (
+            <span className="font-medium text-alarm text-sm">Wrong number</span>
+          ) : (
+            <PhoneIcons name={full_name} phone={phone} whatsapp={whatsapp_url} />
+          )}
         </div>
       )}
-      {phone_wrong_at && <p className="font-medium text-alarm">This number is wrong</p>}
       <FactList facts={factsOf(request)} look="column" />
       <Link href={`/admin/taskers-request/${id}`} prefetch={false} className={buttonClass('secondary')}>
         Open the request

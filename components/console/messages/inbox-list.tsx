@@ -31,7 +31,7 @@ function Row({ row, isCurrent, now }: RowProps) {
       prefetch={false}
       scroll={false}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`grid min-w-0 gap-0.5 border-l-4 px-3 py-2.5 -outline-offset-3 hover:bg-sand ${isCurrent ? 'border-clay bg-sand' : isWaiting ? 'border-transparent bg-clay-pale' : 'border-transparent'}`}
+      className={`grid min-w-0 gap-0.5 border-l-4 border-transparent px-3 py-2.5 -outline-offset-3 hover:bg-sand ${isCurrent ? 'lg:border-clay lg:bg-clay-pale' : ''}`}
     >
       <span className="flex items-baseline justify-between gap-2">
         <span className={`truncate ${isWaiting ? 'font-bold' : 'font-medium'}`}>{nameOf(row)}</span>
@@ -88,7 +88,7 @@ function Alarms({ alarms: { count, last_at }, now }: Pick<Inbox, 'alarms' | 'now
     <Link
       href="/admin/messages?view=staff"
       prefetch={false}
-      className="flex min-h-11 items-center justify-between gap-2 px-4 text-quiet text-sm -outline-offset-3 hover:bg-sand"
+      className="flex min-h-11 items-center justify-between gap-2 border-rule border-b px-4 text-quiet text-sm -outline-offset-3 hover:bg-sand"
     >
       <span>{count === 1 ? '1 mail to staff' : `${count} mails to staff`} in 24 hours</span>
       <span className="tabular">{callTime(last_at, new Date(now))}</span>
@@ -109,8 +109,8 @@ export function InboxList({ inbox, chosen }: InboxListProps) {
           {answered.length === 0 ? 'Nobody has written yet.' : 'Nobody waits for an answer.'}
         </p>
       )}
-      <Alarms alarms={alarms} now={now} />
       <Group title="Unanswered" rows={unanswered} chosen={chosen} now={now} />
+      <Alarms alarms={alarms} now={now} />
       <Group title="Answered" rows={answered} chosen={chosen} now={now} />
     </>
   )

@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import { BackLink } from '@/components/console/detail-links'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { ToolButton } from '@/components/console/menu'
@@ -7,6 +7,7 @@ import { ConversationParts } from '@/components/console/requests/detail/conversa
 import { useStory } from '@/components/console/requests/detail/story'
 import { conversationId, goToConversation } from '@/components/console/requests/list/go-to'
 import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
+import { Icon } from '@/components/ui/icon'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { InboxCard } from './inbox-card'
@@ -25,30 +26,40 @@ function NoAnswerButton({ request: { id } }: { request: RequestDetail }) {
   )
 }
 
-/** The end of a conversation is what is read first: it comes into sight once it is there. */
+/** The last words and the answer come into sight once they are there; where both have no room, the words. */
 function useEndInSight(id: string, isThere: boolean) {
-  const end = useRef<HTMLDivElement>(null)
+  const parts = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own end
   useEffect(() => {
-    if (isThere) end.current?.scrollIntoView({ block: 'nearest' })
+    if (!isThere) return
+    const block = 'nearest'
+    parts.current?.lastElementChild?.scrollIntoView({ block })
+    parts.current?.querySelector('ol > li:last-child')?.scrollIntoView({ block })
   }, [id, isThere])
-  return end
+  return parts
 }
 
 /** What was written with the customer of a request, and the answer. */
 export function InboxThread({ request }: { request: RequestDetail }) {
   const { id, full_name, reference, task_title, unanswered_text } = request
   const story = useStory(id)
-  const end = useEndInSight(id, story.data !== undefined)
+  const parts = useEndInSight(id, story.data !== undefined)
   useNamedKey('write', goToConversation)
   return (
     <>
       <div className="sticky top-14 z-10 border-rule border-b bg-surface px-4 py-2 lg:top-0">
-        <div className="-mt-1 lg:hidden">
-          <BackLink href="/admin/messages">Messages</BackLink>
-        </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 className="wrap-anywhere min-w-0 font-bold text-lg leading-tight">{full_name || 'Erased'}</h2>
+        <div className="flex min-h-11 items-center gap-2">
+          <Link
+            href="/admin/messages"
+            prefetch={false}
+            aria-label="All conversations"
+            className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand lg:hidden"
+          >
+            <Icon name="back" size={20} />
+          </Link>
+          <h2 className="wrap-anywhere mr-auto min-w-0 font-bold text-lg leading-tight">
+            {full_name || 'Erased'}
+          </h2>
           {unanswered_text && <NoAnswerButton request={request} />}
         </div>
       </div>
@@ -59,9 +70,12 @@ export function InboxThread({ request }: { request: RequestDetail }) {
         </summary>
         <InboxCard request={request} />
       </details>
-      <div id={conversationId} className="grid scroll-my-20 gap-3 p-4">
-        <ConversationParts key={id} request={request} story={story} />
-        <div ref={end} />
+      <div
+        id={conversationId}
+        ref={parts}
+        className="grid scroll-my-20 gap-3 p-4 [&_li]:scroll-mt-36 lg:[&_li]:scroll-mt-20"
+      >
+        <ConversationParts key={id} request={request} story={story} isLoud />
       </div>
     </>
   )

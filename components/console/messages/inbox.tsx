@@ -57,7 +57,7 @@ export function Inbox({ initial, request, isChosen }: InboxProps) {
   return (
     <>
       <div className={isChosen ? 'hidden lg:block' : ''}>
-        <MessageTabs current="inbox" inTrouble={inbox.in_trouble} />
+        <MessageTabs current="inbox" inTrouble={inbox.in_trouble || undefined} />
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       <div className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-rule bg-rule lg:h-[calc(100dvh-10rem)] lg:min-h-120 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_17rem]">

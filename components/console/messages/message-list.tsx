@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { DataList } from '@/components/console/list/data-list'
 import type { ListFilter } from '@/components/console/list/list-filters'
-import type { ServedList } from '@/components/console/list/use-list'
+import { type ServedList, useListData, useListQuery } from '@/components/console/list/use-list'
 import {
   type MessageChannel,
   messageChannels,
@@ -70,20 +70,23 @@ type MessageListProps = ServedList<MessageQuery, MessageAnswer> & {
 
 export function MessageList({ templates, local, folders, ...served }: MessageListProps) {
   const rowLook = useMemo(() => ({ columns: messageColumns(local), linkOf, classOf }), [local])
-  const { view } = served.query
+  const { query } = useListQuery(source.path, messageList)
+  const { data } = useListData(source, served, query)
+  const { view } = query
+  const isAllTrouble = view === 'trouble' && !messageList.isNarrowed({ ...query, view: undefined })
   return (
     <>
       <MessageTabs current={view === 'unanswered' ? undefined : view} />
       <DataList
         source={source}
         served={served}
-        text={{ ...text, empty: view === 'trouble' ? noTrouble : text.empty }}
+        text={isAllTrouble ? { ...text, none: noTrouble } : text}
         rowLook={rowLook}
         filters={filtersOf(templates, local)}
         aside={
           <>
             {folders.length > 0 && <KeptHere local={local} folders={folders} />}
-            {view === 'trouble' && <RetryAll />}
+            {isAllTrouble && data.total > 0 && <RetryAll />}
           </>
         }
       />

@@ -8,7 +8,7 @@ const tabs = {
 } as const
 export type MessageTab = keyof typeof tabs
 
-type MessageTabsProps = { current: MessageTab | undefined; inTrouble?: number }
+type MessageTabsProps = { current: MessageTab | undefined; inTrouble?: number | undefined }
 
 /** The heading of the messages, and the ways to look at them. */
 export function MessageTabs({ current, inTrouble }: MessageTabsProps) {

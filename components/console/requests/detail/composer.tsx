@@ -69,7 +69,9 @@ function useLatestChannel({ form }: ApiForm<Values>, channel: ConversationChanne
   }, [getValues, reset, channel])
 }
 
-export function Composer({ request }: { request: RequestDetail }) {
+type ComposerProps = { request: RequestDetail; isLoud: boolean }
+
+export function Composer({ request, isLoud }: ComposerProps) {
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
     start: { channel: firstChannel(request), text: '' },
@@ -85,12 +87,12 @@ export function Composer({ request }: { request: RequestDetail }) {
   useLatestChannel(kit, firstChannel(request))
   return (
     <StaffForm kit={kit} label="Write to the customer" className="grid gap-3 border-rule border-t pt-4">
-      <Fields request={request} />
+      <Fields request={request} isLoud={isLoud} />
     </StaffForm>
   )
 }
 
-function Fields({ request }: { request: RequestDetail }) {
+function Fields({ request, isLoud }: ComposerProps) {
   const channel = useWatch<Values, 'channel'>({ name: 'channel' })
   const allows = channel === 'whatsapp' ? request.whatsapp_allows : 'words'
   const hint = whatsappHints[allows]
@@ -114,7 +116,12 @@ function Fields({ request }: { request: RequestDetail }) {
       <FormProblem />
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {allows === 'words' && (
-          <FormButtons action="Send" busy="Sending…" look="secondary" className="*:grow sm:grow" />
+          <FormButtons
+            action="Send"
+            busy="Sending…"
+            look={isLoud ? 'primary' : 'secondary'}
+            className="*:grow sm:grow"
+          />
         )}
         {allows !== 'nothing' && isTextChannel(channel) && <AskForCall request={request} channel={channel} />}
       </div>

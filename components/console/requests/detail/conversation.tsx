@@ -26,10 +26,15 @@ export function Conversation({ request }: { request: RequestDetail }) {
   )
 }
 
-type ConversationPartsProps = { request: RequestDetail; story: ReturnType<typeof useStory> }
+type ConversationPartsProps = {
+  request: RequestDetail
+  story: ReturnType<typeof useStory>
+  /** To answer is the next step here. */
+  isLoud?: boolean
+}
 
 /** The last texts, with a way to the earlier ones, and the form below them. */
-export function ConversationParts({ request, story }: ConversationPartsProps) {
+export function ConversationParts({ request, story, isLoud = false }: ConversationPartsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
   return (
@@ -48,7 +53,7 @@ export function ConversationParts({ request, story }: ConversationPartsProps) {
           <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
         )}
       </StoryPart>
-      {!request.is_erased && <Composer request={request} />}
+      {!request.is_erased && <Composer request={request} isLoud={isLoud} />}
       {!request.is_erased && <StopTexts request={request} />}
     </>
   )
