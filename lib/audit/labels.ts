@@ -27,7 +27,7 @@ export const actionVerbs = {
   'request.contacted': 'reached the customer of',
   'request.talked': 'talked with the customer of',
   'request.texted': 'wrote to the customer of',
-  'request.needs_no_answer': 'said that no answer is needed in',
+  'request.needs_no_answer': 'said that no answer is needed for',
   'request.texts_stopped': 'stopped the texts to the customer of',
   'request.noted': 'wrote a note on',
   'request.number_confirmed': 'said that the number is right for',

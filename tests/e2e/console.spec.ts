@@ -309,7 +309,7 @@ test.describe('a list', () => {
     expect(text.split('\r\n')[0]).toContain('Profession')
     expect(text.split('\r\n')[0]).not.toContain('Email')
     await columns.click()
-    await page.getByRole('menuitem', { name: 'As at first' }).click()
+    await page.getByRole('menuitem', { name: 'Reset the columns' }).click()
     await expect(shown).toHaveCount(0)
   })
 

@@ -86,7 +86,7 @@ describe('the plan of a day', () => {
     expect(page).toContain('Tasker: Claudine Mukamana')
     expect(page).toContain('Was to be 20 Nov, 08:00')
     expect(page).toContain('2 more in the list')
-    expect(render()).toContain('Everything has its place.')
+    expect(render()).toContain('Everything is planned.')
   })
 
   it('leads to other days by links and by a field', () => {

@@ -67,7 +67,7 @@ export const taskerSheet = ({ since, taskers, taskers_total }: Figures): FigureS
     taskers_total > taskers.length
       ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
       : 'by turnover',
-  empty: 'No tasker has completed a job in this time.',
+  empty: 'No tasker has completed a job in this period.',
   head: 'Tasker',
   columns: [
     { label: 'Jobs' },
@@ -99,7 +99,7 @@ export const taskerSheet = ({ since, taskers, taskers_total }: Figures): FigureS
 export const dispatcherSheet = ({ since, dispatchers }: Figures): FigureSheet => ({
   title: 'Dispatchers',
   hint: 'by requests owned',
-  empty: 'Nobody has owned a request in this time.',
+  empty: 'Nobody has owned a request in this period.',
   head: 'Dispatcher',
   columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
   rows: dispatchers.map(({ id, name, owned, owed, in_time, completed }) => ({
@@ -169,7 +169,7 @@ export const placeSheet = (figures: Figures): FigureSheet => ({
 export const cancellationSheet = (figures: Figures): FigureSheet => ({
   title: 'Cancellations by reason',
   hint: '',
-  empty: 'Nothing was cancelled in this time.',
+  empty: 'Nothing was cancelled in this period.',
   head: 'Reason',
   columns: [{ label: 'Requests' }],
   rows: figures.cancellations.map(({ reason, count: many }) => ({

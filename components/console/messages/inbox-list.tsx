@@ -106,7 +106,7 @@ export function InboxList({ inbox, chosen }: InboxListProps) {
     <>
       {unanswered.length === 0 && (
         <p className="border-rule border-b px-4 py-3 text-quiet">
-          {answered.length === 0 ? 'Nobody has written yet.' : 'Nobody waits for an answer.'}
+          {answered.length === 0 ? 'Nobody has written yet.' : 'Nobody is waiting for an answer.'}
         </p>
       )}
       <Group title="Unanswered" rows={unanswered} chosen={chosen} now={now} />

@@ -100,7 +100,7 @@ function KeptHere({ local, folders }: { local: MessageChannel[]; folders: string
   const names = inWords.format(local.map((channel) => channelLabels[channel]))
   return (
     <p className="wrap-anywhere text-quiet text-sm">
-      No provider for {names}: on this machine they lie in {inWords.format(folders)}
+      No provider for {names}: on this machine they are kept in {inWords.format(folders)}
     </p>
   )
 }

@@ -60,7 +60,7 @@ export function ReplySection({ message, channel }: ReplySectionProps) {
     call: (body, key) =>
       callAdminApi(api(message.id, 'reply'), { method: 'POST', body: Object.assign({ key }, body) }),
     renews,
-    done: 'The answer is under way',
+    done: 'The answer is on its way',
     onDone: () => kit.form.reset(),
   })
   return (

@@ -78,7 +78,7 @@ export function Composer({ request, isLoud }: ComposerProps) {
     schema: staffTextSchema.omit({ key: true }),
     call: (body, key) => send(request.id, body, key),
     done: () =>
-      kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is under way',
+      kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is on its way',
     onDone: (answer) => {
       show(answer)
       kit.form.reset({ channel: kit.form.getValues('channel'), text: '' })
@@ -133,7 +133,7 @@ function Fields({ request, isLoud }: ComposerProps) {
 function AskForCall({ request, channel }: { request: RequestDetail; channel: TextChannel }) {
   const { change, isBusy } = useChange<{ channel: TextChannel; text: null }, RequestAnswer>({
     call: (body, key) => send(request.id, body, key),
-    done: 'The text that asks for a call is under way',
+    done: 'The text that asks for a call is on its way',
     onDone: useShowRequest(),
     isToast: true,
   })

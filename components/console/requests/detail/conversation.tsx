@@ -64,7 +64,7 @@ const TextsToCome = ({ count }: { count: number }) =>
   count === 0 ? <Skeleton height="h-6" /> : <Skeleton height="h-60 sm:h-38" count={count} />
 
 function Texts({ conversation }: Pick<RequestStory, 'conversation'>) {
-  if (conversation.length === 0) return <p className="text-quiet">No SMS and no WhatsApp so far.</p>
+  if (conversation.length === 0) return <p className="text-quiet">Nothing has been written yet.</p>
   return (
     <ol className="grid gap-3">
       {conversation.map((text) => (
@@ -111,7 +111,7 @@ function Trouble({ text: { id, status, send_after, last_error } }: { text: Conve
           prefetch={false}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 pointer-fine:min-h-6"
         >
-          Look at it
+          See the message
         </Link>
       </p>
     )

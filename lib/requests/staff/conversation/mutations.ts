@@ -58,7 +58,7 @@ async function writePage(
   input: StaffText,
 ) {
   const { key, text } = input
-  if (text === null) throw refusal('Please write what the customer shall read.', 'text')
+  if (text === null) throw refusal('Please write a message to the customer.', 'text')
   const { id: requestId, phone: address } = current
   if (!(await writeOnPage(tx, { key, requestId, adminId, address, text }))) return
   const by = { actor: { kind: 'admin', id: adminId }, follow } as const
