@@ -77,7 +77,7 @@ function isFound({ q }: Filter): SQL | undefined {
 const matching = (filter: Filter): SQL | undefined =>
   and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isFound(filter))
 
-/** Of open cases the late ones, then by when somebody must act; settled ones from the last that was settled. */
+/** Open ones: the late first, then by when somebody must act. Settled ones: the last first. */
 function ordering({ view, order }: Filter): SQL[] {
   const by = view === 'settled' ? cases.settledAt : caseDue(cases)
   const isDown = view === 'settled' ? order !== 'asc' : order === 'desc'

@@ -15,8 +15,8 @@ export const messageList = defineList({
   filters: {
     channel: choiceFilter(messageChannels),
     /**
-     * `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not. `staff`:
-     * mails to staff.
+     * `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not.
+     * `staff`: mails to staff.
      */
     view: choiceFilter(['all', 'unanswered', 'trouble', 'staff']),
     status: choiceFilter(messageStatuses),
@@ -54,7 +54,7 @@ export const messageRowSchema = z
   .meta({ id: 'MessageRow' })
 export type MessageRow = z.infer<typeof messageRowSchema>
 
-/** What was not sent in the last days, or of one channel on one day; what perhaps was, only when it says so. */
+/** What was not sent: of the last days, or of a channel and a day. What perhaps was, only when it says so. */
 export const retrySchema = z.object({
   channel: z.enum(sentChannels, { error: 'Please choose a channel.' }).optional(),
   day: z.iso.date({ error: 'Please choose a day.' }).optional(),

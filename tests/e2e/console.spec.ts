@@ -404,7 +404,7 @@ test.describe('a list', () => {
         route.fulfill({ status: 503, json: { message: 'Away' } }),
       )
       await page.getByRole('searchbox').first().fill(`${name} nobody`)
-      await expect(page.getByText('These taskers are from before.')).toBeVisible()
+      await expect(page.getByText('These taskers are from the previous search.')).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,17 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ToolButton } from '@/components/console/menu'
-import type { CaseKind, Remedy } from '@/lib/cases/constants'
-
-export type OpenCase = {
-  id: string
-  kind: CaseKind
-  request_id: string
-  reference: string
-  remedy: Remedy | null
-  remedy_by: { id: string; name: string } | null
-  remedy_due_at: string | null
-}
+import type { OpenCase } from './open-case'
 
 const look = 'pointer-fine:min-h-9'
 

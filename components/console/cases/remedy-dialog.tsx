@@ -9,8 +9,7 @@ import { type Remedy, remedies } from '@/lib/cases/constants'
 import { caseTexts, remedyLabels } from '@/lib/cases/labels'
 import { remedySchema } from '@/lib/cases/schema'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
-import type { OpenCase } from './case-tools'
-import { renewedBy, useLookAgain } from './renews'
+import { type OpenCase, renewedBy, useLookAgain } from './open-case'
 
 type Values = { remedy: Remedy | ''; by: string; due_at: string }
 

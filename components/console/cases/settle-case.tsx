@@ -6,7 +6,7 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { type CaseKind, caseNoteLimit } from '@/lib/cases/constants'
 import { caseTexts } from '@/lib/cases/labels'
 import { settleCaseSchema } from '@/lib/cases/schema'
-import { renewedBy, useLookAgain } from './renews'
+import { renewedBy, useLookAgain } from './open-case'
 
 type Settled = { id: string; kind: CaseKind; request_id: string; reference: string }
 

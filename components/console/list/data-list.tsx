@@ -59,7 +59,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
       className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:ml-auto sm:basis-44 sm:text-right' : ''}`}
     >
       {isPending && 'Searching…'}
-      {isOther && `These ${text.nouns.many} are from the search before.`}
+      {isOther && `These ${text.nouns.many} are from the previous search.`}
       {!isPending && !isOther && rangeText(query, data.total, text.nouns)}
     </p>
   )

@@ -53,7 +53,7 @@ function Cards<Row extends { id: string | number }>({
   )
 }
 
-/** Rows that are sentences, under the headings of their groups, which stay in sight; without groups, cards. */
+/** Rows that are sentences, under headings that stay in sight; without groups, cards. */
 export function FeedRows<Row extends { id: string | number }>({ rows, rowLook }: Rows<Row>) {
   const { feed, groupOf } = rowLook
   if (!feed) return null

@@ -15,6 +15,7 @@ import { goToCandidates, goToConversation, goToNote } from '@/components/console
 import { LiveSign } from '@/components/console/requests/list/live-sign'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { useLastList } from '@/components/console/requests/list/request-views'
+import { useLiveRequest } from '@/components/console/requests/list/use-live-request'
 import { Notice } from '@/components/ui/notice'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -31,7 +32,6 @@ import { BackNotice, CallbackNotice, CaseNotices, UnansweredNotice } from './not
 import { Offers } from './offers'
 import { RequestHeader } from './request-header'
 import { RequestTimeline } from './request-timeline'
-import { useLiveRequest } from './use-live-request'
 
 type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks'] }
 

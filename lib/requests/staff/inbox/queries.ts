@@ -14,7 +14,7 @@ const beginning = 160
 
 type Picked = { id: string; since: string | null; waiting: number }
 
-/** The last text of each conversation that waits for an answer. Without a request, it is one of the number. */
+/** The last text of each conversation that waits; without a request, it is one with the number. */
 function pickUnanswered(db: Database) {
   const conversation = sql`coalesce(${messages.requestId}::text, ${messages.address})`
   return db.execute<Picked>(sql`

@@ -1,4 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { CaseKind, Remedy } from '@/lib/cases/constants'
+
+/** What the dialogs know of a case. */
+export type OpenCase = {
+  id: string
+  kind: CaseKind
+  request_id: string
+  reference: string
+  remedy: Remedy | null
+  remedy_by: { id: string; name: string } | null
+  remedy_due_at: string | null
+}
 
 type Known = { request_id: string }
 

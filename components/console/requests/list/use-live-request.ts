@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecord } from '@/components/console/form/use-record'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
-import { concerns } from '@/components/console/requests/list/concerns'
-import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { concerns } from './concerns'
+import { requestApi, requestKey } from './request-query'
 
 /** The request as it is now: the stream tells what changes. */
 export function useLiveRequest(initial: RequestDetail) {
