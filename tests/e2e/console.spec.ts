@@ -122,7 +122,7 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   await field.fill('plumb')
   await expect(page.getByRole('option', { name: 'Plumbing' })).toBeVisible()
   await field.fill('nobody has this name')
-  await expect(page.getByText('Nothing is found for')).toBeVisible()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
   await field.fill('taskers')
   await page.getByRole('option', { name: 'Taskers', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()

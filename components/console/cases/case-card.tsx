@@ -102,7 +102,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold">{caseTexts[kind]}</h2>
-        <p className="text-quiet text-sm">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm">
           <Link
             data-row=""
             href={`/admin/taskers-request/${request_id}`}
@@ -111,8 +111,9 @@ export function CaseCard({ row }: { row: CaseRow }) {
             className="tabular inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 pointer-fine:min-h-6"
           >
             {reference}
-          </Link>{' '}
-          {task_title} · <Moment at={created_at} />
+          </Link>
+          <span>{task_title}</span> <span aria-hidden="true">·</span>
+          <Moment at={created_at} />
         </p>
       </div>
       <Words row={row} />

@@ -67,11 +67,11 @@ type GroupProps = Pick<SidebarProps, 'onChoose'> & {
 function Group({ group: { name, entries }, current, counts, onChoose }: GroupProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="not-first:mt-2">
+    <div className="not-first:mt-2">
       <h2 id={id} className="px-3 font-semibold text-quiet text-xs leading-4">
         {name}
       </h2>
-      <ul>
+      <ul aria-labelledby={id}>
         {entries.map((entry) => (
           <li key={entry.href}>
             <Entry
@@ -83,7 +83,7 @@ function Group({ group: { name, entries }, current, counts, onChoose }: GroupPro
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -18,15 +18,15 @@ function priceOf({ labour_rwf, transport_rwf, materials_rwf, paid_at }: RequestD
   return `${rwfText(total)}, ${paid_at ? 'paid' : 'not paid yet'}`
 }
 
-function promiseOf({ status, contacted_at, contact_due_at, now }: RequestDetail): string {
-  if (contacted_at) return `Talked ${callTime(contacted_at, new Date(now))}`
-  return isOpenStatus(status) ? `To call by ${callTime(contact_due_at, new Date(now))}` : ''
+function callOf({ status, contacted_at, contact_due_at, now }: RequestDetail): Fact {
+  if (contacted_at) return ['Talked', callTime(contacted_at, new Date(now))]
+  return ['To call by', isOpenStatus(status) && callTime(contact_due_at, new Date(now))]
 }
 
 function factsOf(request: RequestDetail): Fact[] {
   const { tasker, now, locale, location, sector } = request
   return [
-    ['First call', promiseOf(request)],
+    callOf(request),
     ['Time', timeOf(request, new Date(now)) || 'As soon as possible'],
     ['Place', [sector, location].filter(Boolean).join(', ')],
     ['Price', priceOf(request)],

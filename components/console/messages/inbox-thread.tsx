@@ -26,7 +26,7 @@ function NoAnswerButton({ request: { id } }: { request: RequestDetail }) {
   )
 }
 
-/** The last words and the answer come into sight once they are there; where both have no room, the words. */
+/** What waits for an answer comes into sight, and the answer below it as far as there is room. */
 function useEndInSight(id: string, isThere: boolean) {
   const parts = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own end
@@ -34,7 +34,9 @@ function useEndInSight(id: string, isThere: boolean) {
     if (!isThere) return
     const block = 'nearest'
     parts.current?.lastElementChild?.scrollIntoView({ block })
-    parts.current?.querySelector('ol > li:last-child')?.scrollIntoView({ block })
+    const unanswered = parts.current?.querySelectorAll('[data-unanswered]')
+    const last = [...(unanswered ?? [])].at(-1) ?? parts.current?.querySelector('ol > li:last-child')
+    last?.scrollIntoView({ block })
   }, [id, isThere])
   return parts
 }

@@ -56,6 +56,7 @@ export function Inbox({ initial, request, isChosen }: InboxProps) {
   const { data: inbox, error, refetch } = useLiveInbox(initial)
   return (
     <>
+      {isChosen && <h1 className="sr-only lg:hidden">Messages</h1>}
       <div className={isChosen ? 'hidden lg:block' : ''}>
         <MessageTabs current="inbox" inTrouble={inbox.in_trouble || undefined} />
       </div>

@@ -84,6 +84,7 @@ function ConversationItem({ text }: { text: ConversationText }) {
   const isOpen = isUnanswered(text)
   return (
     <li
+      data-unanswered={isOpen || undefined}
       className={`grid max-w-[85%] gap-1 rounded-card border px-3.5 py-2.5 ${sides[text.direction]} ${isOpen ? 'border-clay! bg-clay-pale!' : ''}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
