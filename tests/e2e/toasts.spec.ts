@@ -10,11 +10,19 @@ async function ask(page: Page): Promise<string> {
   return (await (await page.request.post('/api/task-requests', { data })).json()).data.id
 }
 
-/** The controls that toasts cover, by their names. */
+/**
+ * The controls that toasts cover, by their names. On a phone no place is free beside the buttons of rows; there
+ * it counts that a press goes through.
+ */
 function covered(): string[] {
   const boxOf = (element: Element) => element.getBoundingClientRect()
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf)
   const controls = document.querySelectorAll('a[href]:not([data-row]), button, input, select, textarea')
+  const isOfRow = (control: Element) => Boolean(control.closest('li, tr')?.querySelector('[data-row]'))
+  const hits = (control: Element) => {
+    const { left, top, width, height } = boxOf(control)
+    return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-sonner-toaster]')
+  }
   return [...controls]
     .filter((control) => control.checkVisibility() && !control.closest('[data-sonner-toaster]'))
     .filter((control) => {
@@ -23,6 +31,7 @@ function covered(): string[] {
         left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
       return width > 1 && toasts.some(isOver)
     })
+    .filter((control) => innerWidth > 600 || !isOfRow(control) || !hits(control))
     .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName)
 }
 

@@ -17,22 +17,25 @@ it.each([
   ['on the left, where a list ends with the buttons of its pages', [box(1100, 740, 120, 44)], 'bottom-left'],
   ['above, where both corners below are taken', [box(0, 700, 1280, 100)], 'top-right'],
 ])('on a laptop %s', (_where, controls, expected) => {
-  expect(freePlace(text, laptop, controls)).toBe(expected)
+  expect(freePlace(text, laptop, controls)).toEqual({ position: expected, lift: 0 })
 })
 
-it('on a phone it goes below the bar, when the bottom has a button', () => {
-  expect(freePlace(text, phone, [box(16, 680, 328, 44)])).toMatch(/^top/)
-  expect(freePlace(text, phone, [box(0, 0, 360, 56)])).toMatch(/^bottom/)
+it('on a phone it stands above a button at the bottom, or below the bar', () => {
+  expect(freePlace(text, phone, [])).toEqual({ position: 'bottom-center', lift: 0 })
+  const { position, lift } = freePlace(text, phone, [box(16, 680, 328, 44)])
+  expect(position).toBe('bottom-center')
+  expect(740 - 16 - lift).toBeLessThanOrEqual(680)
+  expect(freePlace(text, phone, [box(0, 200, 360, 540)]).position).toBe('top-center')
 })
 
 it('a long text needs more room', () => {
   const above = [box(1000, 690, 200, 30)]
-  expect(freePlace(text, laptop, above)).toBe('bottom-right')
-  expect(freePlace(150, laptop, above)).toBe('bottom-left')
+  expect(freePlace(text, laptop, above).position).toBe('bottom-right')
+  expect(freePlace(150, laptop, above).position).toBe('bottom-left')
 })
 
 it('covers the fewest where no place is free', () => {
   const everywhere = [box(0, 0, 1280, 800)]
-  expect(freePlace(text, laptop, everywhere)).toBe('bottom-right')
-  expect(freePlace(text, laptop, [...everywhere, box(1000, 700, 200, 90)])).toBe('bottom-left')
+  expect(freePlace(text, laptop, everywhere).position).toBe('bottom-right')
+  expect(freePlace(text, laptop, [...everywhere, box(1000, 700, 200, 90)]).position).toBe('bottom-left')
 })

@@ -1,5 +1,5 @@
 import { type ExternalToast, toast } from 'sonner'
-import { controlsInSight, freePlace } from './toast-place'
+import { controlsInSight, freePlace, toastStyle } from './toast-place'
 
 type Show = (text: string, options: ExternalToast) => unknown
 
@@ -7,7 +7,8 @@ type Show = (text: string, options: ExternalToast) => unknown
 function show(by: Show, text: string, options: ExternalToast): void {
   setTimeout(() => {
     const screen = { width: window.innerWidth, height: window.innerHeight }
-    by(text, { ...options, position: freePlace(text.length, screen, controlsInSight()) })
+    const { position, lift } = freePlace(text.length, screen, controlsInSight())
+    by(text, { ...options, position, ...(lift > 0 && { style: { ...toastStyle, marginBottom: lift } }) })
   })
 }
 

@@ -5,16 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from 'sonner'
 import { ApiError } from '@/lib/platform/browser/api-client'
-import { barHeight, margin } from './toast-place'
+import { barHeight, margin, toastStyle } from './toast-place'
 
 const mostToasts = 20
-// A control that scrolls under a toast can be pressed all the same.
-const toastStyle = {
-  pointerEvents: 'none',
-  color: 'var(--color-ink)',
-  background: 'var(--color-surface)',
-  borderColor: 'var(--color-rule)',
-} as const
 const offset = { top: barHeight + margin, right: margin, bottom: margin, left: margin }
 
 const alarmClass = 'border-l-4! border-l-alarm! **:data-icon:text-alarm'
