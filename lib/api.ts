@@ -4,6 +4,7 @@ import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
 import { webhookOperations } from '@/lib/messages/webhooks/operations'
 import { offerOperations, offerStaffOperations } from '@/lib/offers/operations'
 import { photoOperations } from '@/lib/photos/operations'
+import { inboxOperations } from '@/lib/requests/staff/inbox/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { taskerRecordOperations } from '@/lib/taskers/record/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   photoOperations,
   customerOperations,
   requestStaffOperations,
+  inboxOperations,
   callOperations,
   bulkOperations,
   shiftOperations,

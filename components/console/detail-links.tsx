@@ -17,6 +17,8 @@ export function BackLink({ href, children }: { href: string; children: string })
   )
 }
 
+const iconClass = `${toolClass} min-w-11 px-2! pointer-fine:min-h-9 pointer-fine:min-w-9`
+
 type PhoneLinksProps = { phone: string; whatsapp: string | undefined; look: 'primary' | 'secondary' }
 
 export function PhoneLinks({ phone, whatsapp, look }: PhoneLinksProps) {
@@ -39,7 +41,35 @@ export function PhoneLinks({ phone, whatsapp, look }: PhoneLinksProps) {
   )
 }
 
-/** The same for one of many people: small, and named. */
+type PhoneIconsProps = { name: string; phone: string; whatsapp?: string }
+
+/** The same for one of many people: two icons, which say whom they call. */
+export function PhoneIcons({ name, phone, whatsapp = whatsappUrl(phone) }: PhoneIconsProps) {
+  return (
+    <span className="relative z-1 flex gap-1">
+      <a
+        href={`tel:${phone}`}
+        aria-label={`Call ${name}, ${displayPhone(phone)}`}
+        title={displayPhone(phone)}
+        className={iconClass}
+      >
+        <Icon name="phone" size={18} />
+      </a>
+      <a
+        href={whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${name}`}
+        title="WhatsApp"
+        className={iconClass}
+      >
+        <Icon name="chat" size={18} />
+      </a>
+    </span>
+  )
+}
+
+/** The same, small, with the number. */
 export function PhoneTools({ name, phone }: { name: string; phone: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ export const staffWords: SomeWords = {
     title: 'This was not saved',
     failed: 'What you typed is still here. Please try again.',
     slow: 'The server did not answer. What you typed is still here. Please try again.',
-    unreached: 'The connection broke off. What you typed is still here. Please try again.',
+    unreached: 'The connection was lost. What you typed is still here. Please try again.',
     offline: 'You are offline. What you typed is still here. Try again when the connection is back.',
     limited: 'Too many tries in a short time. Please wait a little.',
     limitedFor: 'Too many tries in a short time. Please try again in {minutes} min.',
@@ -16,7 +16,7 @@ export const staffWords: SomeWords = {
     retry: 'Try again',
     notLoaded: 'The form could not be loaded. Check your connection.',
     sending: 'Sending…',
-    uploading: 'A file is on its way. You can save once it is there.',
+    uploading: 'A file is still being uploaded. You can save when it is done.',
     draftKept: 'Your earlier draft is back.',
   },
 }

@@ -10,6 +10,10 @@ import { folded } from './words'
 export const messageWords = (of: { address: SQLWrapper; subject: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', translate(${folded(sql`${of.address} || ' ' || ${of.subject}`)}, '@._+/''’-:', '         '))`
 
+/** Whether a person wrote it: one of ours, or one who wrote to us. */
+export const isSpoken = (of: { direction: SQLWrapper; adminId: SQLWrapper }): SQL =>
+  sql`(${of.direction} = 'in' or ${of.adminId} is not null)`
+
 /** Mails and texts. `address` is the other person's: a mail address, or a phone number as E.164. */
 export const messages = pgTable(
   'messages',
@@ -59,6 +63,7 @@ export const messages = pgTable(
     index('messages_by_words').using('gin', messageWords(table)),
     index('messages_by_address').on(table.address),
     uniqueIndex('messages_by_external_id').on(table.provider, table.externalId),
+    index('messages_spoken').on(table.createdAt.desc().nullsFirst(), table.id).where(isSpoken(table)),
     index('messages_unanswered')
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.direction} = 'in' and ${table.answeredAt} is null`),

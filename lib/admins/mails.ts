@@ -56,7 +56,7 @@ type ChangeMail = {
 const changes: Record<LoginChange, { title: string; text: string }> = {
   'admin.password_changed': {
     title: 'Your password was changed',
-    text: 'the password of your account was changed. Everywhere else you are logged out.',
+    text: 'the password of your account was changed. You are logged out everywhere else.',
   },
   'admin.password_set': {
     title: 'Your password was changed',
@@ -64,7 +64,7 @@ const changes: Record<LoginChange, { title: string; text: string }> = {
   },
   'admin.two_factor_on': {
     title: 'Two-factor login was turned on',
-    text: 'two-factor login was turned on for your account. Everywhere else you are logged out.',
+    text: 'two-factor login was turned on for your account. You are logged out everywhere else.',
   },
   'admin.two_factor_off': {
     title: 'Two-factor login was turned off',

@@ -16,6 +16,8 @@ export const lowerFirst = (text: string): string => (/^\w+[A-Z]/.test(text) ? te
 const fieldLabels: Record<string, string> = {
   ...requestFieldLabels,
   wanted_at: 'Wanted time',
+  remedy_by: 'Who does it',
+  due_at: 'By when',
   description: 'Description',
   whatsapp: 'WhatsApp',
   customer_was_reached: 'Reached, says the customer',

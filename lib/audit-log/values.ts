@@ -1,5 +1,6 @@
 import { roleLabels } from '@/lib/admins/labels'
 import { caseKindLabels } from '@/lib/cases/constants'
+import { remedyLabels } from '@/lib/cases/labels'
 import { barReasonLabels } from '@/lib/customers/constants'
 import { isLocale, type Localized, localeNames } from '@/lib/i18n/constants'
 import { rwfText } from '@/lib/i18n/money'
@@ -30,6 +31,7 @@ const words: Record<string, Record<string, string>> = {
   kind: { ...taskers.checkLabels, ...privacyLabels, ...caseKindLabels },
   case: caseKindLabels,
   bar_reason: barReasonLabels,
+  remedy: remedyLabels,
   rhythm: rhythmLabels,
   locale: localeNames,
   role: roleLabels,

@@ -19,3 +19,10 @@ export const caseKindLabels: Record<CaseKind, string> = {
 }
 
 export const caseNoteLimit = 1000
+
+/** What staff can do about a case. */
+export const remedies = ['redo', 'refund', 'talk'] as const
+export type Remedy = (typeof remedies)[number]
+
+/** A remedy is promised for the next weeks. */
+export const remedyDays = 60

@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
-import { caseTexts } from './labels'
+import { caseTexts, remedyLabels } from './labels'
 import { listAllCases } from './queries'
 import type { CaseExportQuery, CaseRow } from './schema'
 
@@ -13,6 +13,12 @@ const columns: CsvColumn<CaseRow>[] = [
   { id: 'customer', label: 'Phone', value: ({ phone }) => phone },
   { id: 'tasker', label: 'Tasker', value: ({ tasker }) => tasker?.name ?? '' },
   { id: 'words', label: 'What they said', value: ({ words }) => words ?? '' },
+  { id: 'stake', label: 'Agreed RWF', value: ({ agreed_rwf }) => String(agreed_rwf ?? '') },
+  { id: 'stake', label: 'Pay RWF', value: ({ pay_rwf }) => String(pay_rwf ?? '') },
+  { id: 'stake', label: 'Rating', value: ({ rating }) => String(rating ?? '') },
+  { id: 'remedy', label: 'Remedy', value: ({ remedy }) => (remedy ? remedyLabels[remedy] : '') },
+  { id: 'remedy', label: 'Who does it', value: ({ remedy_by }) => remedy_by?.name ?? '' },
+  { id: 'remedy', label: 'By when', value: ({ remedy_due_at }) => csvMoment(remedy_due_at) },
   { id: 'since', label: 'Since', value: ({ created_at }) => csvMoment(created_at) },
   { id: 'settled', label: 'Settled at', value: ({ settled_at }) => csvMoment(settled_at) },
   { id: 'settled', label: 'Settled by', value: ({ settled_by }) => settled_by ?? '' },

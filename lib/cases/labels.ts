@@ -1,4 +1,4 @@
-import type { CaseKind } from './constants'
+import type { CaseKind, Remedy } from './constants'
 
 /** What happened, for one case; `caseKindLabels` are the names of the work lists. */
 export const caseTexts: Record<CaseKind, string> = {
@@ -9,3 +9,18 @@ export const caseTexts: Record<CaseKind, string> = {
   late_cancellation: 'Cancelled when the tasker was on the way or at work',
   other_time: 'Customer and tasker could not agree on another time',
 }
+
+export const remedyLabels: Record<Remedy, string> = {
+  redo: 'Do the work again',
+  refund: 'Give money back',
+  talk: 'Talk it over',
+}
+
+/** How many requests came from a customer's number: `First request`, `3rd request`. */
+export function requestsText(earlier: number): string {
+  if (earlier === 0) return 'First request'
+  const count = earlier + 1
+  const ending = { one: 'st', two: 'nd', few: 'rd' }[ordinal.select(count) as 'one' | 'two' | 'few'] ?? 'th'
+  return `${count}${ending} request`
+}
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })

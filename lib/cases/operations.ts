@@ -1,7 +1,7 @@
 import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, done, staffOperations } from '@/lib/platform/operation'
-import { caseList, caseListSchema, settleCaseSchema } from './schema'
+import { caseList, caseListSchema, remedySchema, settleCaseSchema } from './schema'
 
 export const caseOperations = staffOperations(dispatching, {
   listCases: {
@@ -15,6 +15,13 @@ export const caseOperations = staffOperations(dispatching, {
     summary: 'Exports the cases that match the search and the filters as CSV.',
     query: caseList.exportSchema,
     responses: { 200: csvFile },
+  },
+  decideRemedy: {
+    call: 'PUT /api/admin/cases/{id}/remedy',
+    params: idParamsSchema,
+    summary: 'Decides what is done about a case: who does what, by when. A later decision takes its place.',
+    body: remedySchema,
+    responses: { ...done, 409: { description: 'Somebody has settled it already.' } },
   },
   settleCase: {
     call: 'POST /api/admin/cases/{id}/settle',

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, type Reader, read } from '@/db/client'
-import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
+import { admins, caseDue, cases, jobs, messages, requests, taskers, tasks } from '@/db/schema'
 import { columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { hasWords } from '@/lib/requests/staff/filter'
@@ -11,6 +12,24 @@ import type { CaseCounts, CaseExportQuery, CaseListAnswer, CaseListQuery, CaseRo
 const complaintWords = sql`(select ${messages.text} from ${messages} where ${messages.requestId} = ${cases.requestId}
   and ${messages.channel} = 'page' and ${messages.createdAt} <= ${cases.createdAt} + interval '1 minute'
   order by ${messages.createdAt} desc limit 1)`
+
+export const isOpenCase = isNull(cases.settledAt)
+
+/** The time that was set for the remedy is over. */
+const isLate = sql`coalesce(${cases.remedyDueAt} < now(), false)`
+
+const agreed = sql<number | null>`${requests.labourRwf} + ${requests.transportRwf} + ${requests.materialsRwf}`
+
+/** Of the job that the case is about: who left may have had it more than once. */
+const ofJob = (value: SQL) =>
+  sql<number | null>`(select ${value} from ${jobs} where ${jobs.requestId} = ${cases.requestId}
+    and ${jobs.taskerId} = ${cases.taskerId} order by ${jobs.assignedAt} desc limit 1)`
+
+const reported = sql`${jobs.reportedLabourRwf} + ${jobs.reportedTransportRwf} + ${jobs.reportedMaterialsRwf}`
+
+const other = alias(cases, 'other_case')
+const earlier = alias(requests, 'earlier')
+const doer = alias(admins, 'doer')
 
 const columns = {
   id: cases.id,
@@ -24,6 +43,20 @@ const columns = {
   words: sql<
     string | null
   >`case ${cases.kind} when 'complaint' then ${complaintWords} when 'low_rating' then ${requests.ratingText} end`,
+  tasker_cases: sql<number>`(select count(distinct ${other.requestId})::int from ${cases} as other_case
+    where ${other.taskerId} = ${cases.taskerId} and ${other.requestId} <> ${cases.requestId})`,
+  description: requests.description,
+  agreed_rwf: agreed,
+  reported_rwf: ofJob(reported),
+  is_paid: sql<boolean>`${requests.paidAt} is not null`,
+  pay_rwf: ofJob(sql`${jobs.payRwf}`),
+  rating: requests.rating,
+  earlier_requests: sql<number>`(select count(*)::int from ${requests} as earlier where ${earlier.phone} = ${requests.phone}
+    and ${requests.phone} <> '' and ${earlier.createdAt} < ${requests.createdAt})`,
+  remedy: cases.remedy,
+  remedy_by: { id: doer.id, name: doer.name },
+  remedy_due_at: cases.remedyDueAt,
+  is_late: sql<boolean>`${isLate} and ${isOpenCase}`,
   created_at: cases.createdAt,
   settled_at: cases.settledAt,
   settled_by: admins.name,
@@ -31,8 +64,6 @@ const columns = {
 }
 
 type Filter = Omit<CaseExportQuery, 'columns'>
-
-export const isOpenCase = isNull(cases.settledAt)
 
 const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>
   view === 'open' ? isOpenCase : isNotNull(cases.settledAt)
@@ -46,11 +77,12 @@ function isFound({ q }: Filter): SQL | undefined {
 const matching = (filter: Filter): SQL | undefined =>
   and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isFound(filter))
 
-/** Open cases oldest first; settled ones from the last that was settled. */
+/** Open ones: the late first, then by when somebody must act. Settled ones: the last first. */
 function ordering({ view, order }: Filter): SQL[] {
-  const by = view === 'settled' ? cases.settledAt : cases.createdAt
+  const by = view === 'settled' ? cases.settledAt : caseDue(cases)
   const isDown = view === 'settled' ? order !== 'asc' : order === 'desc'
-  return [isDown ? desc(by) : asc(by), asc(cases.id)]
+  const first = view !== 'settled' && !isDown ? [desc(isLate)] : []
+  return [...first, isDown ? desc(by) : asc(by), asc(cases.id)]
 }
 
 async function listRows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<CaseRow[]> {
@@ -68,6 +100,7 @@ async function listRows(db: Database, filter: Filter, { limit, offset }: Slice):
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(taskers, eq(taskers.id, cases.taskerId))
     .leftJoin(admins, eq(admins.id, cases.settledBy))
+    .leftJoin(doer, eq(doer.id, cases.remedyBy))
     .where(inArray(cases.id, ids))
     .orderBy(...ordering(filter))
   return rows.map(withIsoTexts)
@@ -117,8 +150,12 @@ export async function hasOpenCase(
 /** A column of a request's row: its cases, oldest first. */
 export const casesOf = (requestId: SQLWrapper) =>
   listColumn(
-    columnsNamed(cases, ['id', 'kind', 'created_at', 'settled_at']),
-    sql`from ${cases} where ${cases.requestId} = ${requestId} order by ${cases.createdAt}`,
+    {
+      ...columnsNamed(cases, ['id', 'kind', 'created_at', 'settled_at']),
+      ...columnsNamed(cases, ['remedy', 'remedy_by', 'remedy_due_at']),
+      remedy_by_name: doer.name,
+    },
+    sql`from ${cases} left join ${admins} as doer on ${eq(doer.id, cases.remedyBy)} where ${cases.requestId} = ${requestId} order by ${cases.createdAt}`,
   )
 
 /** How often a tasker did not come, and how many of their cases are open. */

@@ -148,6 +148,7 @@ export async function countWork(): Promise<WorkCounts> {
       (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
       (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
+      (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages,
       (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests
       from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
         ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)

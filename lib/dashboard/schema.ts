@@ -67,6 +67,8 @@ export const workCountsSchema = z
     unconfirmed: z.int(),
     back: z.int(),
     checks_expiring: z.int(),
+    /** What people wrote to us and nobody has answered. */
+    messages: z.int(),
     /** For the title of the tab: requests whose customer no one has talked with. */
     new_requests: z.int(),
   })

@@ -160,14 +160,20 @@ export function stepMove(plan: DayPlan, id: string, way: Way): Omit<Move, 'versi
   return { id, tasker: plan.taskers[lane + (way === 'before' ? -1 : 1)] ?? tasker, minute }
 }
 
-type Drop = { id: string; taskerId: string; share: number }
+type Drop = { id: string; taskerId: string; share: number | null }
 
-/** The move of a job that is dropped on a tasker's hours; `share` is how far from their begin. */
+/**
+ * The move of a job that is dropped on a tasker's hours; `share` is how far from their begin. Without it, the
+ * job keeps its time.
+ */
 export function dropMove(plan: DayPlan, { id, taskerId, share }: Drop): Omit<Move, 'version'> | null {
   const tasker = plan.taskers.find((one) => one.id === taskerId)
+  const job = jobOf(plan, id)
+  if (!tasker || !job) return null
+  if (share === null) return { id, tasker, minute: firstMinute(plan, job) }
   const { from, to } = hoursOf(plan)
   const steps = Math.round(((from + share * (to - from)) * 60) / stepMinutes)
-  return tasker ? { id, tasker, minute: within(steps * stepMinutes) } : null
+  return { id, tasker, minute: within(steps * stepMinutes) }
 }
 
 /** Whether a move leaves its job where the plan has it. */

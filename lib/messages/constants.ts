@@ -36,6 +36,20 @@ export const troubledStatuses: readonly MessageStatus[] = ['failed', 'unknown', 
 export const troubleDays = 7
 export const isTroubled = (status: MessageStatus): boolean => troubledStatuses.includes(status)
 
+/** Mails to staff: what the desk is told, and what is wrong with the product. */
+export const staffTemplates = [
+  'request.created',
+  'request.alarm',
+  'request.escalated',
+  'request.cancelled',
+  'request.complaint',
+  'job.back',
+  'staff.trouble',
+  'texts.budget',
+  'texts.account',
+  'texts.balance',
+] as const
+
 /** Replaces the secret in the stored mail: a one-time code, a link's token. */
 export const veil = '••••••'
 /** Mails of which nothing is kept after they are sent. */

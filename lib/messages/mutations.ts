@@ -9,8 +9,8 @@ import type { PayloadOf } from '@/lib/platform/queue'
 import { enqueue } from '@/lib/platform/work'
 import { listLocalTexts, removeLocalTexts } from '@/lib/providers/chosen'
 import { listLocalMails, removeLocalMails, sendMail } from '@/lib/providers/mail'
-import { forgottenTemplates, isTroubled, veil } from './constants'
-import type { RetryDay } from './schema'
+import { forgottenTemplates, isTroubled, troubleDays, veil } from './constants'
+import type { Retry } from './schema'
 import { endTrouble, noteTrouble } from './troubles'
 import { discardMailQueue, textQueue, writtenMailQueue } from './work-schema'
 
@@ -186,21 +186,26 @@ export async function retryMessage(id: string, adminId: string): Promise<void> {
 
 const mostAtOnce = 2_000
 
+/** The messages of a day in Kigali, or of the days that count as trouble. */
+function ofDays(day: string | undefined): SQL | undefined {
+  if (!day) return gte(messages.createdAt, sql`now() - ${troubleDays} * interval '1 day'`)
+  const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
+  return and(gte(messages.createdAt, start), lt(messages.createdAt, sql`${start} + interval '1 day'`))
+}
+
 /**
- * Sends all messages of a channel again that were not sent on a day in Kigali, without those that held a
- * secret. Texts that perhaps were sent are counted, and sent only when the caller says so.
+ * Sends again all messages that were not sent, without those that held a secret. Texts that perhaps were sent
+ * are counted, and sent only when the caller says so. Asked for twice at once, each goes out once.
  */
-export async function retryDay(
-  { channel, day, with_unknown }: RetryDay,
+export async function retryFailed(
+  { channel, day, with_unknown }: Retry,
   adminId: string,
 ): Promise<{ sent: number; unknown: number }> {
   return transact(async (tx) => {
-    const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
-    const isOfDay = and(
-      eq(messages.channel, channel),
+    const mayGoAgain = and(
+      channel && eq(messages.channel, channel),
       eq(messages.direction, 'out'),
-      gte(messages.createdAt, start),
-      lt(messages.createdAt, sql`${start} + interval '1 day'`),
+      ofDays(day),
       ne(messages.address, ''),
       sql`position(${veil} in ${messages.text}) = 0`,
     )
@@ -208,14 +213,14 @@ export async function retryDay(
     const rows = await tx
       .select({ id: messages.id, channel: messages.channel, template: messages.template })
       .from(messages)
-      .where(and(isOfDay, isWanted))
+      .where(and(mayGoAgain, isWanted))
       .orderBy(messages.createdAt)
       .limit(mostAtOnce)
       .for('update', { skipLocked: true })
     for (const row of rows) await requeue(tx, row)
-    const unknown = await tx.$count(messages, and(isOfDay, eq(messages.status, 'unknown')))
+    const unknown = await tx.$count(messages, and(mayGoAgain, eq(messages.status, 'unknown')))
     if (rows.length > 0) {
-      const subject = { kind: 'messages', id: day }
+      const subject = { kind: 'messages', id: day ?? 'all' }
       const after = { channel, day, count: rows.length, with_unknown }
       await recordAudit(tx, { adminId, action: 'messages.retried', subject, after })
     }

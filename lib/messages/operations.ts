@@ -7,7 +7,7 @@ import {
   messageList,
   replySchema,
   retriedSchema,
-  retryDaySchema,
+  retrySchema,
 } from './schema'
 
 export const messageOperations = staffOperations(dispatching, {
@@ -29,11 +29,12 @@ export const messageOperations = staffOperations(dispatching, {
     params: idParamsSchema,
     responses: { 200: data('The message.', messageDetailSchema) },
   },
-  retryMessagesOfDay: {
+  retryMessages: {
     call: 'POST /api/admin/messages/retry',
     summary:
-      'Sends all messages of a channel again that were not sent on a day. Texts that perhaps were sent are counted, and sent only with `with_unknown`.',
-    body: retryDaySchema,
+      'Sends all messages again that were not sent: those of the last days, or of a channel and a day. Texts that perhaps were sent are counted, and sent only with `with_unknown`.',
+    body: retrySchema,
+    limits: [{ name: 'messages-retry', points: 30, seconds: 60 * 60, account: 'session' }],
     responses: {
       200: data('How many are sent again, and of how many nobody knows.', retriedSchema),
       ...notNow,

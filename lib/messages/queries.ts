@@ -15,6 +15,7 @@ import {
   isTextChannel,
   type MessageChannel,
   sentChannels,
+  staffTemplates,
   troubleDays,
   troubledStatuses,
   veil,
@@ -31,6 +32,8 @@ type Filter = Omit<MessageExportQuery, 'columns'>
 
 /** What each view holds. Trouble is of the last days, because no one ticks it off. */
 export const views = {
+  all: undefined,
+  staff: inArray(messages.template, [...staffTemplates]),
   unanswered: and(eq(messages.direction, 'in'), isNull(messages.answeredAt)),
   trouble: and(
     // A word that we do not know, about a text that was sent, is trouble too.

@@ -14,8 +14,11 @@ export const messageList = defineList({
   sort: 'created_at',
   filters: {
     channel: choiceFilter(messageChannels),
-    /** `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not. */
-    view: choiceFilter(['unanswered', 'trouble']),
+    /**
+     * `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not.
+     * `staff`: mails to staff.
+     */
+    view: choiceFilter(['all', 'unanswered', 'trouble', 'staff']),
     status: choiceFilter(messageStatuses),
     template: z
       .string({ error: 'invalid' })
@@ -51,13 +54,13 @@ export const messageRowSchema = z
   .meta({ id: 'MessageRow' })
 export type MessageRow = z.infer<typeof messageRowSchema>
 
-/** All messages of a channel that were not sent on a day; those that perhaps were, only when it says so. */
-export const retryDaySchema = z.object({
-  channel: z.enum(sentChannels, { error: 'Please choose a channel.' }),
-  day: z.iso.date({ error: 'Please choose a day.' }),
+/** What was not sent: of the last days, or of a channel and a day. What perhaps was, only when it says so. */
+export const retrySchema = z.object({
+  channel: z.enum(sentChannels, { error: 'Please choose a channel.' }).optional(),
+  day: z.iso.date({ error: 'Please choose a day.' }).optional(),
   with_unknown: z.boolean({ error: 'invalid' }).default(false),
 })
-export type RetryDay = z.output<typeof retryDaySchema>
+export type Retry = z.output<typeof retrySchema>
 export const retriedSchema = z.object({ sent: z.int(), unknown: z.int() }).meta({ id: 'RetriedMessages' })
 export type Retried = z.infer<typeof retriedSchema>
 

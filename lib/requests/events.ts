@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
+import { caseKindLabels, caseKinds, remedies } from '@/lib/cases/constants'
+import { remedyLabels } from '@/lib/cases/labels'
 import { lowerFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
@@ -87,6 +88,21 @@ export const events = {
     label: 'Amounts set',
     data: { total_rwf: z.number(), is_paid: z.boolean() },
     about: ({ total_rwf, is_paid }) => [`${rwfText(total_rwf)}, ${is_paid ? 'paid' : 'not paid yet'}`],
+  }),
+  'request.case_planned': event({
+    label: 'Decided what to do',
+    data: {
+      case: z.enum(caseKinds),
+      remedy: z.enum(remedies),
+      remedy_by: part.id,
+      due_at: z.iso.datetime(),
+    },
+    about: (data, names) => [
+      lowerFirst(caseKindLabels[data.case]),
+      lowerFirst(remedyLabels[data.remedy]),
+      names.get(data.remedy_by),
+      `by ${kigaliDateTime(new Date(data.due_at))}`,
+    ],
   }),
   'request.case_settled': event({
     label: 'Settled',

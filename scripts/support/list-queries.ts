@@ -21,6 +21,7 @@ import { privacyList } from '@/lib/privacy/schema'
 import { getPublicPromise } from '@/lib/requests/queries'
 import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { getRequest, getRequestStory } from '@/lib/requests/staff/detail/queries'
+import { getInbox } from '@/lib/requests/staff/inbox/queries'
 import { listTaskersAtWork } from '@/lib/requests/staff/people/queries'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
 import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/schema'
@@ -106,6 +107,8 @@ const messageSearches = [
   'status=failed',
   'view=unanswered',
   'view=trouble',
+  'view=staff',
+  'view=all&channel=mail',
   'channel=sms',
   'channel=whatsapp&view=unanswered',
   'template=request.alarm',
@@ -212,6 +215,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     { name: 'counts of the work lists', run: () => countWork() },
     ...searched('taskers', taskerSearches, taskerList, listTaskers),
     ...searched('messages', messageSearches, messageList, listMessages),
+    { name: 'inbox', run: () => getInbox() },
     { name: 'kinds of messages', run: () => listTemplates() },
     ...searched('audit log', auditSearches(adminId), auditList, listAudit),
     { name: 'choices of the audit log', run: () => listAuditChoices() },

@@ -25,7 +25,7 @@ async function fillIn(page: Page, language: string, texts: Record<string, string
   }
 }
 
-const uploading = 'A file is on its way. You can save once it is there.'
+const uploading = 'A file is still being uploaded. You can save when it is done.'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) =>
   expect(page.getByText('Everything is saved').filter({ visible: true })).toBeVisible()

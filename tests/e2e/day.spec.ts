@@ -191,6 +191,21 @@ test('with a mouse, a job is dragged to another tasker, and waits to be saved', 
   await expect(bar).toBeHidden()
 })
 
+test('on a phone it is a list by tasker, and nothing scrolls sideways', async ({ page }) => {
+  const { day, ann, job, linkOf, laneOf } = await openDay(page)
+  const later = await addJob(page, at(day, '14:00'), ann.id)
+  await page.reload()
+  await listens(linkOf(later))
+  await expect(page.getByText('07:00', { exact: true })).toBeVisible({ visible: !isPhone(page) })
+  await expect(page.getByText('2 jobs', { exact: true })).toBeVisible({ visible: isPhone(page) })
+  await expect(laneOf(ann).getByRole('link')).toHaveText([/^08:00/, /^14:00/])
+  const [first, second] = [await linkOf(job).boundingBox(), await linkOf(later).boundingBox()]
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0)
+  if (!isPhone(page)) return
+  const plan = page.getByRole('region', { name: 'Taskers and their hours' })
+  expect(await plan.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('it has a line for now, and on paper a list for each tasker', async ({ page }) => {
   const { day, ann, job, linkOf } = await openDay(page)
   await expect(page.locator('[data-now]')).toHaveCount(0)

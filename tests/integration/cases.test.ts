@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PUT as remedy } from '@/app/api/admin/cases/[id]/remedy/route'
 import { POST as settle } from '@/app/api/admin/cases/[id]/settle/route'
 import { GET as exportCsv } from '@/app/api/admin/cases/export/route'
+import { GET as listMessages } from '@/app/api/admin/messages/route'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { GET as listTaskers } from '@/app/api/admin/taskers/route'
 import { read, transact } from '@/db/client'
@@ -36,6 +38,16 @@ async function aCase(kind: CaseKind, change: Record<string, unknown> = {}) {
 
 const send = (id: string, body: unknown = { note: 'Called both of them' }) =>
   call(settle, `/api/admin/cases/${id}/settle`, { headers: admin.bearer, params: { id }, body })
+
+const inHours = (hours: number) => minutesFromNow(hours * 60).toISOString()
+
+const decide = (id: string, change: Record<string, unknown> = {}) =>
+  call(remedy, `/api/admin/cases/${id}/remedy`, {
+    method: 'PUT',
+    headers: admin.bearer,
+    params: { id },
+    body: { remedy: 'redo', by: admin.id, due_at: inHours(4), ...change },
+  })
 
 const referencesOf = async (query: string) =>
   (await casesOf(admin.bearer, query)).data.map(({ reference }) => reference)
@@ -94,6 +106,96 @@ describe('the list', () => {
     expect(rows.at(-1)).toMatchObject({ actorId: admin.id, after: { rows: 1 } })
     expect(JSON.stringify(rows)).not.toContain('taken')
   })
+})
+
+describe('what is done about a case', () => {
+  it('is decided once, and stands in the list, the request, its story and the audit log', async () => {
+    const { id, caseId, staff } = await aCase('complaint', { full_name: 'Decided Keza' })
+    const by = await logInAs('owner')
+    const body = { by: by.id, due_at: inHours(4) }
+    expect([(await decide(caseId, body)).status, (await decide(caseId, body)).status]).toEqual([204, 204])
+    const planned = { remedy: 'redo', remedy_due_at: body.due_at }
+    const [row] = (await casesOf(admin.bearer, 'q=decided')).data
+    expect(row).toMatchObject({
+      ...planned,
+      remedy_by: { id: by.id, name: 'Test owner' },
+      is_late: false,
+    })
+    const { cases: known, events } = await staff.whole()
+    expect(known).toMatchObject([{ ...planned, remedy_by: by.id, remedy_by_name: 'Test owner' }])
+    const told = events.filter(({ type }) => type === 'request.case_planned')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.about).toMatch(/^complaints · do the work again · Test owner · by /)
+    const rows = await read((db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'request.case_planned'), eq(auditLog.subjectId, id))),
+    )
+    expect(rows).toMatchObject([{ actorId: admin.id, after: { case: 'complaint', remedy: 'redo' } }])
+  })
+
+  it.each([
+    ['a time that is over', { due_at: inHours(-1) }, 'due_at'],
+    ['a time in a year', { due_at: inHours(24 * 365) }, 'due_at'],
+    ['nobody who is there', { by: randomUUID() }, 'by'],
+    ['no remedy that there is', { remedy: 'shrug' }, 'remedy'],
+  ])('is refused with %s', async (_what, change, field) => {
+    const { caseId } = await aCase('complaint')
+    const { status, json } = await decide(caseId, change)
+    expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
+  })
+
+  it('is not done by an editor, and no longer after the case is settled', async () => {
+    const { caseId } = await aCase('complaint')
+    expect((await decide(caseId, { by: (await logInAs('editor')).id })).status).toBe(422)
+    await send(caseId)
+    expect((await decide(caseId)).status).toBe(409)
+    expect((await decide(randomUUID())).status).toBe(404)
+  })
+
+  it('puts those that are late on top, then those of which nothing is decided', async () => {
+    const [planned, late, fresh] = [
+      await aCase('complaint', { full_name: 'Orderly Planned' }),
+      await aCase('complaint', { full_name: 'Orderly Late' }),
+      await aCase('complaint', { full_name: 'Orderly Fresh' }),
+    ]
+    await decide(planned.caseId)
+    await decide(late.caseId)
+    await transact((tx) =>
+      tx
+        .update(cases)
+        .set({ remedyDueAt: minutesFromNow(-30) })
+        .where(eq(cases.id, late.caseId)),
+    )
+    const { data } = await casesOf(admin.bearer, 'q=orderly')
+    expect(data.map(({ reference, is_late }) => [reference, is_late])).toEqual([
+      [late.reference, true],
+      [fresh.reference, false],
+      [planned.reference, false],
+    ])
+  })
+})
+
+it('a case says what is at stake', async () => {
+  const phone = '0788 700 177'
+  const taskerId = await anApprovedTasker({ name: 'At Stake' })
+  const before = await aCase('no_show', { phone, full_name: 'Stake Before' })
+  await transact((tx) => tx.update(cases).set({ taskerId }).where(eq(cases.id, before.caseId)))
+  const { id } = await ask({ phone, full_name: 'Stake Mutesi' })
+  await setRequest(id, {
+    ...{ status: 'completed', taskerId, endedAt: new Date(), rating: 2, paidAt: new Date() },
+    ...{ labourRwf: 30_000, transportRwf: 2_000, materialsRwf: 10_000, payRwf: 25_000 },
+    ...{ reportedLabourRwf: 33_000, reportedTransportRwf: 2_000, reportedMaterialsRwf: 10_000 },
+  })
+  await open('low_rating', id, taskerId)
+  const [row] = (await casesOf(admin.bearer, 'q=stake+mutesi')).data
+  expect(row).toMatchObject({
+    ...{ agreed_rwf: 42_000, reported_rwf: 45_000, pay_rwf: 25_000, is_paid: true, rating: 2 },
+    ...{ earlier_requests: 1, tasker_cases: 1 },
+  })
+  const [other] = (await casesOf(admin.bearer, 'q=stake+before')).data
+  expect(other).toMatchObject({ agreed_rwf: null, reported_rwf: null, pay_rwf: null, earlier_requests: 0 })
 })
 
 describe('to settle a case', () => {
@@ -222,6 +324,7 @@ describe('the counts of the work lists', () => {
       unconfirmed: await requestsIn('unconfirmed'),
       back: await requestsIn('back'),
       checks_expiring: await totalOf(listTaskers, '/api/admin/taskers?checks=expiring'),
+      messages: await totalOf(listMessages, '/api/admin/messages?view=unanswered'),
       new_requests: await requestsIn('new'),
     }).toEqual(counts)
     const { cases, unconfirmed, back, checks_expiring } = counts

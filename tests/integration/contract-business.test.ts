@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { GET as audit } from '@/app/api/admin/audit/route'
+import { PUT as decideRemedy } from '@/app/api/admin/cases/[id]/remedy/route'
 import { POST as replyToMessage } from '@/app/api/admin/messages/[id]/reply/route'
+import { POST as retryMessages } from '@/app/api/admin/messages/retry/route'
 import { GET as messages } from '@/app/api/admin/messages/route'
 import { POST as erase } from '@/app/api/admin/privacy/[id]/erase/route'
 import { POST as record, GET as wishes } from '@/app/api/admin/privacy/route'
@@ -15,11 +17,13 @@ import { GET as waitlist } from '@/app/api/admin/waitlist/route'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { POST as login } from '@/app/api/login/route'
-import { transact } from '@/db/client'
-import { messages as messageTable } from '@/db/schema'
+import { read, transact } from '@/db/client'
+import { cases, messages as messageTable } from '@/db/schema'
 import { adminOperations, passwordOperations } from '@/lib/admins/operations'
 import { auditOperations } from '@/lib/audit-log/operations'
 import { authOperations } from '@/lib/auth/operations'
+import { openCase } from '@/lib/cases/mutations'
+import { caseOperations } from '@/lib/cases/operations'
 import { messageOperations } from '@/lib/messages/operations'
 import type { Operation } from '@/lib/platform/operation'
 import { privacyOperations } from '@/lib/privacy/operations'
@@ -30,8 +34,9 @@ import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { call } from '../support/call'
 import { anything, assertDescribed, bodies, strange } from '../support/contract'
 import { createAdmin, logInAs } from '../support/people'
+import { ask } from '../support/staff-requests'
 
-const { bearer: headers } = await logInAs('owner')
+const { id: ownerId, bearer: headers } = await logInAs('owner')
 type Handler = Parameters<typeof call>[0]
 
 /** Sends one body after another; every answer must be one that the operation describes. */
@@ -112,6 +117,23 @@ it('answers to what a number wrote', async () => {
     messageOperations.replyToMessage,
     replyToMessage,
     bodies({ key: crypto.randomUUID(), text: 'We come at 14:00.' }),
+    { params: { id: row?.id ?? '' } },
+  )
+}, 120_000)
+
+it('messages that are sent again', async () => {
+  const body = bodies({ channel: 'sms', day: '2026-11-24', with_unknown: false })
+  await assertBodies(messageOperations.retryMessages, retryMessages, body, { runs: 60 })
+}, 120_000)
+
+it('what is done about a case', async () => {
+  const { id: requestId } = await ask()
+  await transact((tx) => openCase(tx, { kind: 'complaint', requestId, taskerId: null }))
+  const [row] = await read((db) => db.select({ id: cases.id }).from(cases))
+  await assertBodies(
+    caseOperations.decideRemedy,
+    decideRemedy,
+    bodies({ remedy: 'redo', by: ownerId, due_at: new Date(Date.now() + 3_600_000).toISOString() }),
     { params: { id: row?.id ?? '' } },
   )
 }, 120_000)

@@ -51,7 +51,7 @@ it('requests: who came, for how much, whether it was paid, why it ended, and how
     'Paid at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d$/),
     'Why it ended': '',
     'Rating (of 5)': '4',
-    'Words of the rating': 'Quick and clean',
+    'What the customer said': 'Quick and clean',
   })
   expect(rows.find(({ Reference }) => Reference === off.reference)).toMatchObject({
     State: 'Cancelled',

@@ -171,7 +171,7 @@ describe('an offer', () => {
     expect((await fresh.staff.offer([one])).json.message).toContain('Log a contact with a person first')
     await staff.assign(one.id)
     const { status, json } = await staff.offer([other])
-    expect([status, json.message]).toEqual([422, 'This step is not possible from the present state.'])
+    expect([status, json.message]).toEqual([422, 'This step is not possible in the current state.'])
   })
 
   it.each(unfitnesses)('does not go to a tasker who is %s', async (_name, makeUnfit, reason) => {

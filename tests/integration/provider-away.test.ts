@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { POST as retryAll } from '@/app/api/admin/messages/retry/route'
 import { read, transact } from '@/db/client'
@@ -275,6 +275,26 @@ describe('sending all of a day again', () => {
         { channel: 'sms', day, count: 1, with_unknown: true },
       ]),
     )
+  })
+
+  it('without a day and a channel takes all of the last days, each once, and says so in the audit log', async () => {
+    const retry = () => call(retryAll, '/x', { headers: staff.bearer, body: {} })
+    // Other tests have left what was not sent.
+    const left = (await retry()).json.data.sent
+    const at = (days: number) => ({ createdAt: new Date(Date.now() - days * 24 * 60 * 60_000) })
+    const recent = [
+      await aText({ ...isFailed, ...at(0) }),
+      await aText({ ...isFailed, ...at(6), channel: 'mail', address: 'all@taskers.test' }),
+    ]
+    await aText({ ...isFailed, ...at(8) })
+    await aText({ ...isFailed, ...at(1), text: 'Your code is ••••••' })
+    const answers = await Promise.all([retry(), retry(), retry()])
+    const sent = answers.map(({ json }) => json.data.sent)
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(recent.length)
+    const rows = await read((db) => db.select().from(messages).where(inArray(messages.id, recent)))
+    expect(rows.map(({ status }) => status)).toEqual(['queued', 'queued'])
+    const counts = (await auditOf('all')).map(({ after }) => (after as { count: number }).count)
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(left + recent.length)
   })
 
   it('says what is wrong with a day or a channel', async () => {

@@ -310,7 +310,7 @@ describe('the file', () => {
     expect(headings).toBe(
       'Reference,State,Task,Name,Phone,Place,District,Language,Owner,Attempts,Promised by,Reached at,' +
         'Tasker,Labour (RWF),Transport (RWF),Materials (RWF),Total (RWF),Paid at,Why it ended,' +
-        'Rating (of 5),Words of the rating',
+        'Rating (of 5),What the customer said',
     )
     const due = toKigaliInput(new Date(json.data[0].contact_due_at)).replace('T', ' ')
     expect(row).toMatch(/,English,.*,0,/)

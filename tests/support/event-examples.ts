@@ -24,6 +24,12 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'request.edited': { ...moved, whatsapp: true, from: { locale: 'en' }, to: { locale: 'rw' } },
   'request.number_given': { from: { phone: '+250788111222' }, to: { phone: '+250788123456' } },
   'request.priced': { total_rwf: 12_000, is_paid: false },
+  'request.case_planned': {
+    case: 'complaint',
+    remedy: 'redo',
+    remedy_by: diane,
+    due_at: '2026-11-24T12:00:00.000Z',
+  },
   'request.case_settled': { case: 'complaint' },
   'offer.sent': { tasker_ids: [jean, aline], pay_rwf: 9_000, minutes: 30 },
   'offer.accepted': { ...ofJean, pay_rwf: 9_000 },

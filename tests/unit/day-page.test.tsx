@@ -85,9 +85,9 @@ describe('the plan of a day', () => {
     expect(page).toMatch(/No tasker or no time <span[^>]*>5</)
     expect(textOf(linkOf(page, '4')?.[2])).toContain('Sat 28 Nov, morning')
     expect(page).toContain('Tasker: Claudine Mukamana')
-    expect(page).toContain('Was to be 20 Nov, 08:00')
+    expect(page).toContain('Was planned for 20 Nov, 08:00')
     expect(page).toContain('2 more in the list')
-    expect(render()).toContain('Everything has its place.')
+    expect(render()).toContain('Everything is planned.')
   })
 
   it('leads to other days by links and by a field', () => {

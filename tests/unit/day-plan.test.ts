@@ -170,6 +170,11 @@ describe('a move', () => {
     expect(dropMove(plan, { id: '1', taskerId: 'b', share: 0.51 })).toMatchObject({ minute: 780 })
     expect(dropMove(plan, { id: '1', taskerId: 'b', share: 0.52 })).toMatchObject({ minute: 795 })
     expect(dropMove(plan, { id: '1', taskerId: 'x', share: 0.5 })).toBeNull()
+    // A phone shows no hours.
+    expect(dropMove(plan, { id: '1', taskerId: 'b', share: null })).toMatchObject({
+      tasker: ben,
+      minute: 600,
+    })
   })
 
   const move = (id: string, name: 'a' | 'b', minute: number) => ({

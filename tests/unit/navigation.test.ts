@@ -2,57 +2,50 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { currentOf, isAt, navigation, navigationOf } from '@/components/console/frame/navigation'
 
-const labelsOf = (role: string) => navigationOf(role).map(({ entries }) => entries.map(({ label }) => label))
-
-const workLists = [
-  'Complaints',
-  'No-shows',
-  'Low ratings',
-  'All cases',
-  'Back at the desk',
-  'Not confirmed',
-  'Expiring checks',
-]
+const groupsOf = (role: string) =>
+  Object.fromEntries(navigationOf(role).map(({ name, entries }) => [name, entries.map(({ label }) => label)]))
 
 describe('the sidebar', () => {
-  it('has the order of the specification, then the work lists and the pages of the house', () => {
-    expect(labelsOf('owner')).toEqual([
-      [
+  it('is in groups by whose work it is, and has every page of the specification', () => {
+    expect(groupsOf('owner')).toEqual({
+      Desk: [
         'Dashboard',
-        'Tasks',
         'Tasker Requests',
         'Customers',
+        'Back at the desk',
+        'Not confirmed',
         'Day',
-        'Taskers',
-        'FAQs',
-        'Testimonials',
-        'Profile',
-      ],
-      workLists,
-      [
-        'Services',
-        'Reports',
         'Messages',
-        'App waitlist',
-        'Privacy requests',
-        'Staff',
-        'Settings',
-        'Audit log',
+        'Cases',
       ],
-    ])
+      Taskers: ['Taskers', 'Expiring checks'],
+      Site: ['Tasks', 'Services', 'FAQs', 'Testimonials', 'App waitlist'],
+      Company: ['Reports', 'Privacy requests', 'Staff', 'Settings', 'Audit log', 'Profile'],
+    })
   })
 
   it('shows each role what it may open', () => {
-    expect(labelsOf('dispatcher')).toEqual([
-      ['Dashboard', 'Tasker Requests', 'Customers', 'Day', 'Taskers', 'Profile'],
-      workLists,
-      ['Reports', 'Messages', 'App waitlist', 'Privacy requests'],
-    ])
-    expect(labelsOf('editor')).toEqual([
-      ['Dashboard', 'Tasks', 'FAQs', 'Testimonials', 'Profile'],
-      ['Services', 'Reports'],
-    ])
-    expect(labelsOf('somebody')).toEqual([])
+    expect(groupsOf('dispatcher')).toEqual({
+      Desk: [
+        'Dashboard',
+        'Tasker Requests',
+        'Customers',
+        'Back at the desk',
+        'Not confirmed',
+        'Day',
+        'Messages',
+        'Cases',
+      ],
+      Taskers: ['Taskers', 'Expiring checks'],
+      Site: ['App waitlist'],
+      Company: ['Reports', 'Privacy requests', 'Profile'],
+    })
+    expect(groupsOf('editor')).toEqual({
+      Desk: ['Dashboard'],
+      Site: ['Tasks', 'Services', 'FAQs', 'Testimonials'],
+      Company: ['Reports', 'Profile'],
+    })
+    expect(groupsOf('somebody')).toEqual({})
   })
 
   it('knows every page that is there', () => {
@@ -75,8 +68,7 @@ describe('the sidebar', () => {
     ['/admin/taskers-request/1', '', '/admin/taskers-request'],
     ['/admin/taskers', 'checks=expiring', '/admin/taskers?checks=expiring'],
     ['/admin/cases', 'view=settled', '/admin/cases'],
-    ['/admin/cases', 'kind=no_show', '/admin/cases?kind=no_show'],
-    ['/admin/cases', 'kind=other_time', '/admin/cases'],
+    ['/admin/cases', 'kind=no_show', '/admin/cases'],
     ['/admin/elsewhere', '', null],
   ])('marks one entry at %s?%s', (pathname, search, expected) => {
     const hrefs = navigation.flatMap(({ entries }) => entries.map(({ href }) => href))

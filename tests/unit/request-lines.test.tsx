@@ -172,7 +172,7 @@ describe('a card that is moved', () => {
   const endings = (...to: RequestStatus[]) => `end: ${to.join(', ')}`
   const moves: Record<string, Record<BoardColumn, string>> = {
     new: {
-      new: 'It is there already.',
+      new: 'It is already there.',
       contacted: 'log',
       assigned: 'Talk with the customer first.',
       in_progress: 'Talk with the customer first.',
@@ -180,7 +180,7 @@ describe('a card that is moved', () => {
     },
     contacted: {
       new: 'Somebody has talked with the customer already.',
-      contacted: 'It is there already.',
+      contacted: 'It is already there.',
       assigned: 'assign',
       in_progress: 'Assign a tasker first.',
       ended: endings('cancelled', 'unreachable', 'declined'),
@@ -188,7 +188,7 @@ describe('a card that is moved', () => {
     assigned: {
       new: 'Somebody has talked with the customer already.',
       contacted: 'step: contacted',
-      assigned: 'It is there already.',
+      assigned: 'It is already there.',
       in_progress: 'step: in_progress',
       ended: endings('cancelled', 'declined'),
     },
@@ -196,7 +196,7 @@ describe('a card that is moved', () => {
       new: 'Somebody has talked with the customer already.',
       contacted: 'step: contacted',
       assigned: 'The work has begun. Take the tasker off first.',
-      in_progress: 'It is there already.',
+      in_progress: 'It is already there.',
       ended: endings('completed', 'cancelled'),
     },
     completed: {
@@ -204,14 +204,14 @@ describe('a card that is moved', () => {
       contacted: 'reopen',
       assigned: 'Opened again, it is “Contacted”: move it there.',
       in_progress: 'Opened again, it is “Contacted”: move it there.',
-      ended: 'It is there already.',
+      ended: 'It is already there.',
     },
     unreachable: {
       new: 'reopen',
       contacted: 'Opened again, it is “New”: move it there.',
       assigned: 'Opened again, it is “New”: move it there.',
       in_progress: 'Opened again, it is “New”: move it there.',
-      ended: 'It is there already.',
+      ended: 'It is already there.',
     },
   }
   const said = (status: RequestStatus, to: BoardColumn, change: Partial<RequestRow> = {}) => {
@@ -231,7 +231,9 @@ describe('a card that is moved', () => {
   )
 
   it('stays where it is without personal data', () => {
-    expect(said('new', 'ended', { full_name: '' })).toBe('Its personal data are deleted: it stays as it is.')
+    expect(said('new', 'ended', { full_name: '' })).toBe(
+      'Its personal data were erased, so it stays where it is.',
+    )
   })
 
   it('knows what its ending lacks', () => {

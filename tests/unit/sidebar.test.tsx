@@ -35,15 +35,14 @@ const counts = {
   back: 0,
   unconfirmed: 1200,
   checks_expiring: 2,
+  messages: 1,
   new_requests: 4,
 }
 
 it('a count is part of the name of its link', () => {
   const link = linksOf('dispatcher', counts)
-  expect(link('All cases')).toContain('aria-label="All cases, 3"')
-  expect(link('Complaints')).toContain('aria-label="Complaints, 2"')
-  expect(link('No-shows')).toContain('aria-label="No-shows, 1"')
-  expect(link('Low ratings')).toContain('aria-label="Low ratings, 0"')
+  expect(link('Cases')).toContain('aria-label="Cases, 3"')
+  expect(link('Messages')).toContain('aria-label="Messages, 1"')
   expect(link('Not confirmed')).toContain('aria-label="Not confirmed, 1,200"')
   expect(link('Back at the desk')).toContain('aria-label="Back at the desk, 0"')
   expect(link('Taskers')).not.toContain('aria-label')
@@ -51,20 +50,15 @@ it('a count is part of the name of its link', () => {
 
 it('only what should be empty is loud', () => {
   const link = linksOf('owner', counts)
-  const loud = [
-    'All cases',
-    'Complaints',
-    'Low ratings',
-    'Back at the desk',
-    'Not confirmed',
-    'Expiring checks',
-  ].filter((label) => link(label).includes('text-alarm'))
-  expect(loud).toEqual(['All cases', 'Complaints', 'Not confirmed'])
+  const loud = ['Cases', 'Messages', 'Back at the desk', 'Not confirmed', 'Expiring checks'].filter((label) =>
+    link(label).includes('text-alarm'),
+  )
+  expect(loud).toEqual(['Cases', 'Messages', 'Not confirmed'])
 })
 
 it('there are no figures before they are known, and no work lists for editors', () => {
-  expect(linksOf('owner')('All cases')).not.toMatch(/aria-label|tabular/)
-  expect(linksOf('editor', counts)('All cases')).toBe('')
+  expect(linksOf('owner')('Cases')).not.toMatch(/aria-label|tabular/)
+  expect(linksOf('editor', counts)('Cases')).toBe('')
 })
 
 it('a work list is the page, not the list that it is a part of', () => {

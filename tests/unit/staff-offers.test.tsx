@@ -205,7 +205,7 @@ it.each([
         </Words>
       </QueryClientProvider>,
     )
-    expect(/text-alarm[^>]*>Text not sent: call them</.test(html)).toBe(asks)
+    expect(/text-alarm[^>]*>Text not sent: please call</.test(html)).toBe(asks)
     expect(html).not.toContain('No answer')
   },
 )

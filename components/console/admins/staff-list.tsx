@@ -130,7 +130,7 @@ const source = { id: 'staff', list: staffList, path: '/admin/staff', api: '/api/
 const text = {
   title: 'Staff',
   nouns: { one: 'person', many: 'people' },
-  empty: 'Nobody is here yet.',
+  empty: 'Nobody has been invited yet.',
   search: 'Name or e-mail',
 }
 

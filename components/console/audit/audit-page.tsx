@@ -62,7 +62,7 @@ const rowLook: RowLook<AuditRow> = {
 function chipOf({ subject }: AuditQuery, { data }: AuditAnswer): ListChip<AuditQuery>[] {
   if (!subject) return []
   const about = data.find((row) => row.subject_id === subject)
-  const text = about ? `Only ${subjectName(about)}` : 'About this one alone'
+  const text = about ? `Only ${subjectName(about)}` : 'Only about this one'
   return [{ text, clears: { subject: undefined, kind: undefined } }]
 }
 

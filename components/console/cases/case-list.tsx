@@ -14,23 +14,28 @@ import {
   type CaseRow,
   caseList,
 } from '@/lib/cases/schema'
-import { openColumns, settledColumns } from './case-columns'
+import { CaseCard } from './case-card'
 
 const source = { id: 'cases', list: caseList, path: '/admin/cases', api: '/api/admin/cases' }
 const text = {
-  title: 'All cases',
+  title: 'Cases',
   nouns: { one: 'case', many: 'cases' },
-  empty: 'Nothing is to settle: no complaint, no job that went wrong.',
+  empty: 'Nothing to settle: no complaints, and no job went wrong.',
   search: 'Reference, name or phone',
 }
 
-const linkOf = ({ request_id, reference }: CaseRow) => ({
-  href: `/admin/taskers-request/${request_id}`,
-  label: `Open ${reference}`,
-})
-const looks: Record<'open' | 'settled', RowLook<CaseRow>> = {
-  open: { columns: openColumns, linkOf },
-  settled: { columns: settledColumns, linkOf },
+const rowLook: RowLook<CaseRow> = {
+  // Only for the order and the file: a card has no columns, and the file has all.
+  columns: [
+    {
+      id: 'due',
+      label: 'By when',
+      isSortable: true,
+      isFixed: true,
+      cell: ({ remedy_due_at }) => remedy_due_at,
+    },
+  ],
+  feed: (row) => <CaseCard row={row} />,
 }
 
 function CaseViews({ query, counts }: { query: CaseListQuery; counts: CaseCounts }) {
@@ -75,12 +80,7 @@ export function CaseList(served: ServedList<CaseListQuery, CaseListAnswer>) {
   return (
     <>
       <CaseViews query={query} counts={data.counts} />
-      <DataList
-        source={source}
-        served={served}
-        text={text}
-        rowLook={looks[query.view === 'settled' ? 'settled' : 'open']}
-      />
+      <DataList source={source} served={served} text={text} rowLook={rowLook} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { useStaffForm } from '@/components/console/form/staff-form'
 import { TextAreaField } from '@/components/forms/fields'
@@ -7,26 +6,22 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { type CaseKind, caseNoteLimit } from '@/lib/cases/constants'
 import { caseTexts } from '@/lib/cases/labels'
 import { settleCaseSchema } from '@/lib/cases/schema'
+import { renewedBy, useLookAgain } from './open-case'
 
 type Settled = { id: string; kind: CaseKind; request_id: string; reference: string }
 
 type SettleCaseProps = { item: Settled; onClose: () => void }
 
 export function SettleCase({ item, onClose }: SettleCaseProps) {
-  const client = useQueryClient()
-  const renews = [['cases'], ['request', item.request_id], ['work-counts']]
+  const lookAgain = useLookAgain(item, onClose)
   const kit = useStaffForm({
     start: { note: '' },
     schema: settleCaseSchema,
     call: (body) => callAdminApi(`/api/admin/cases/${item.id}/settle`, { method: 'POST', body }),
-    renews,
+    renews: renewedBy(item),
     done: `${item.reference} is settled`,
     onDone: onClose,
   })
-  function lookAgain() {
-    for (const queryKey of renews) void client.invalidateQueries({ queryKey })
-    onClose()
-  }
   return (
     <FormDialog
       kit={kit}

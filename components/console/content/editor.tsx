@@ -76,7 +76,7 @@ function EditorProblem({ editor }: { editor: EditorState }) {
     return (
       <Notice look="calm" title={problem.message} role="alert">
         <div className="flex flex-wrap gap-2">
-          {button('Take theirs, drop mine', takeTheirs)}
+          {button('Use theirs, discard mine', takeTheirs)}
           {button('Save mine over theirs', keepMine)}
         </div>
       </Notice>

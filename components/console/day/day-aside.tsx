@@ -16,7 +16,7 @@ export function DayAside() {
         No tasker or no time{' '}
         <span className="tabular font-medium text-quiet">{aside.length + more_aside}</span>
       </h2>
-      {aside.length === 0 && <p className="px-1 text-quiet text-sm">Everything has its place.</p>}
+      {aside.length === 0 && <p className="px-1 text-quiet text-sm">Everything is planned.</p>}
       {aside.length > 0 && (
         <ul className="flex gap-2 overflow-x-auto lg:grid lg:grid-cols-1">
           {aside.map((job) => {
@@ -26,7 +26,7 @@ export function DayAside() {
                 <DayJobLink job={job} className="min-h-11" />
                 {(earlier || job.tasker) && (
                   <p className="px-1 text-quiet text-sm">
-                    {earlier ? `Was to be ${kigaliDateTime(new Date(earlier))}. ` : ''}
+                    {earlier ? `Was planned for ${kigaliDateTime(new Date(earlier))}. ` : ''}
                     {job.tasker && `Tasker: ${job.tasker.name}`}
                   </p>
                 )}

@@ -16,10 +16,10 @@ function HourNames({ hours }: { hours: Hours }) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-0 z-20 flex w-max border-rule border-b bg-surface lg:top-auto lg:left-0 lg:w-14 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0"
+      className="sticky left-0 z-20 hidden w-14 shrink-0 flex-col border-rule border-r bg-surface lg:flex"
     >
-      <span className="sticky left-0 z-10 w-28 shrink-0 bg-surface lg:top-0 lg:left-auto lg:h-14 lg:w-auto lg:border-rule lg:border-b" />
-      <span className="tabular relative block h-7 w-[calc(var(--span)*6rem)] shrink-0 text-quiet text-xs lg:h-[calc(var(--span)*4.5rem)] lg:w-auto">
+      <span className="sticky top-0 z-10 h-14 shrink-0 border-rule border-b bg-surface" />
+      <span className="tabular relative block h-[calc(var(--span)*4.5rem)] shrink-0 text-quiet text-xs">
         {names.map((hour) => (
           <span
             key={hour}
@@ -42,10 +42,12 @@ function UmugandaBand({ plan: { umuganda }, hours }: { plan: DayPlan; hours: Hou
     <span
       aria-hidden="true"
       style={spotStyle({ minute, minutes, hours })}
-      className={`${spotClass} bg-ochre/20`}
+      className={`${spotClass} hidden bg-ochre/20 lg:block`}
     />
   )
 }
+
+const jobsText = (count: number) => (count === 0 ? 'Free' : count === 1 ? '1 job' : `${count} jobs`)
 
 type LaneProps = { tasker: DayPlan['taskers'][number]; plan: DayPlan; hours: Hours }
 
@@ -57,32 +59,30 @@ function Lane({ tasker, plan, hours }: LaneProps) {
   const places = sideBySide(jobs)
   const headingId = `lane-${tasker.id}`
   return (
-    <div className="flex w-max border-rule border-b last:border-b-0 lg:w-auto lg:min-w-40 lg:flex-1 lg:flex-col lg:border-r lg:border-b-0 lg:last:border-r-0">
-      <h2
-        id={headingId}
-        className="sticky left-0 z-10 flex w-28 shrink-0 items-center border-rule border-r bg-surface text-sm lg:top-0 lg:left-auto lg:h-14 lg:w-auto lg:border-r-0 lg:border-b"
-      >
-        <Link
-          href={`/admin/taskers/${tasker.id}`}
-          prefetch={false}
-          className="wrap-anywhere line-clamp-2 px-2 py-1.5 font-semibold -outline-offset-2 hover:underline"
-        >
-          {tasker.name}
-        </Link>
-      </h2>
-      <div
-        ref={setNodeRef}
-        className={`relative h-24 w-[calc(var(--span)*6rem)] shrink-0 bg-[length:calc(100%/var(--span))_100%] bg-[linear-gradient(to_right,var(--color-rule)_1px,transparent_1px)] lg:h-[calc(var(--span)*4.5rem)] lg:w-auto lg:bg-[length:100%_calc(100%/var(--span))] lg:bg-[linear-gradient(to_bottom,var(--color-rule)_1px,transparent_1px)] ${isOver ? 'bg-clay-pale' : ''}`}
-      >
+    <div className="relative isolate border-rule border-b last:border-b-0 lg:flex lg:min-w-40 lg:flex-1 lg:flex-col lg:border-r lg:border-b-0 lg:last:border-r-0">
+      <div ref={setNodeRef} className={`absolute inset-0 -z-1 lg:top-14 ${isOver ? 'bg-clay-pale' : ''}`} />
+      <div className="flex shrink-0 items-center justify-between gap-3 pr-3 text-sm lg:sticky lg:top-0 lg:z-10 lg:h-14 lg:border-rule lg:border-b lg:bg-surface lg:pr-0">
+        <h2 id={headingId} className="min-w-0">
+          <Link
+            href={`/admin/taskers/${tasker.id}`}
+            prefetch={false}
+            className="wrap-anywhere flex min-h-11 items-center px-3 font-semibold -outline-offset-2 hover:underline lg:line-clamp-2 lg:min-h-0 lg:px-2 lg:py-1.5"
+          >
+            {tasker.name}
+          </Link>
+        </h2>
+        <span className="tabular shrink-0 text-quiet lg:hidden">{jobsText(jobs.length)}</span>
+      </div>
+      <div className="lg:relative lg:h-[calc(var(--span)*4.5rem)] lg:shrink-0 lg:bg-[length:100%_calc(100%/var(--span))] lg:bg-[linear-gradient(to_bottom,var(--color-rule)_1px,transparent_1px)]">
         <UmugandaBand plan={plan} hours={hours} />
         {jobs.length > 0 && (
-          <ul aria-labelledby={headingId}>
+          <ul aria-labelledby={headingId} className="grid gap-2 px-3 pb-3 lg:contents">
             {jobs.map((job) => {
               const minute = minuteOfDay(job.wanted_at ?? 0, plan.day)
               const spot = { minute, minutes: job.minutes, hours, beside: places.get(job.id) }
               return (
-                <li key={job.id} style={spotStyle(spot)} className={`${spotClass} p-px`}>
-                  <DayJobLink job={job} className="relative h-full" />
+                <li key={job.id} style={spotStyle(spot)} className={`${spotClass} lg:p-px`}>
+                  <DayJobLink job={job} className="relative min-h-11 lg:h-full lg:min-h-0" />
                 </li>
               )
             })}
@@ -108,9 +108,9 @@ export function DayGrid() {
       <section
         aria-label="Taskers and their hours"
         style={{ '--span': hours.to - hours.from } as CSSProperties}
-        className="isolate max-h-[calc(100dvh-6rem)] scroll-pt-9 scroll-pb-28 scroll-pl-28 overflow-auto lg:scroll-pt-16 lg:scroll-pl-16 rounded-card border border-rule bg-surface"
+        className="isolate scroll-pb-28 overflow-clip rounded-card border border-rule bg-surface lg:max-h-[calc(100dvh-6rem)] lg:overflow-auto lg:scroll-pt-16 lg:scroll-pl-16"
       >
-        <div className="flex w-max min-w-full flex-col lg:flex-row">
+        <div className="lg:flex lg:w-max lg:min-w-full">
           <HourNames hours={hours} />
           {plan.taskers.map((tasker) => (
             <Lane key={tasker.id} tasker={tasker} plan={plan} hours={hours} />

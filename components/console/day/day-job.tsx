@@ -81,7 +81,7 @@ export function DayJobLink({ job, className = '' }: { job: DayJob; className?: s
       draggable={false}
       aria-describedby={mayMove ? keysId : undefined}
       onKeyDown={onKeyDown}
-      className={`wrap-anywhere block touch-manipulation overflow-hidden rounded-md border-2 px-1.5 py-1 text-[0.8125rem] leading-tight focus-visible:z-10 ${lookOf(job, isMoved)} ${isDragging ? 'opacity-50' : ''} ${className}`}
+      className={`wrap-anywhere block touch-manipulation overflow-hidden rounded-md border-2 px-3 py-2 text-sm leading-tight focus-visible:z-10 lg:px-1.5 lg:py-1 lg:text-[0.8125rem] ${lookOf(job, isMoved)} ${isDragging ? 'opacity-50' : ''} ${className}`}
     >
       <JobWords job={job} />
     </Link>

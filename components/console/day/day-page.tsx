@@ -26,9 +26,12 @@ export function DayPage({ initial }: { initial: DayPlan }) {
             <DayGrid />
           </div>
         </DragArea>
-        <p id={keysId} className="text-quiet text-sm">
+        <p id={keysId} className="text-quiet text-sm max-lg:hidden">
           Arrow keys move the job in focus by 15 minutes or to the next tasker. Enter saves, Escape puts it
           back. A job can also be dragged.
+        </p>
+        <p className="text-quiet text-sm lg:hidden">
+          Hold a job to drag it to another tasker. Open it to change its time.
         </p>
       </div>
       <PrintedDay plan={moves.plan} />

@@ -23,14 +23,11 @@ const silent: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** How far along a tasker's hours something was dropped, from 0 to 1. */
-function shareOf({ active, over }: DragEndEvent): number {
+/** How far along a tasker's hours something was dropped, from 0 to 1. A phone shows no hours: null. */
+function shareOf({ active, over }: DragEndEvent): number | null {
   const dropped = active.rect.current.translated
-  if (!dropped || !over) return 0
-  const { rect } = over
-  return window.matchMedia(wide).matches
-    ? (dropped.top - rect.top) / rect.height
-    : (dropped.left - rect.left) / rect.width
+  if (!dropped || !over || !window.matchMedia(wide).matches) return null
+  return (dropped.top - over.rect.top) / over.rect.height
 }
 
 /** Where jobs can be dragged. On a phone a long press takes one, so that the page still scrolls. */

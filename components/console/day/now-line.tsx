@@ -23,7 +23,7 @@ export function NowLine({ day, hours }: { day: string; hours: Hours }) {
       aria-hidden="true"
       data-now
       style={spotStyle({ minute, minutes: 0, hours })}
-      className={`${spotClass} pointer-events-none border-clay border-l-2 lg:border-t-2 lg:border-l-0`}
+      className={`${spotClass} pointer-events-none hidden border-clay border-t-2 lg:block`}
     />
   )
 }

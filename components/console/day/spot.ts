@@ -3,11 +3,11 @@ import type { Beside } from '@/lib/day/workflow'
 
 export type Hours = { from: number; to: number }
 
-/** From this width on, the hours go down and the taskers across; on a phone it is the other way. */
+/** From this width on, the hours go down and the taskers across; on a phone each tasker has a list. */
 export const wide = '(min-width: 64rem)'
 
 export const spotClass =
-  'absolute top-[calc(var(--place)/var(--of)*100%)] left-[calc(var(--at)*100%)] h-[calc(100%/var(--of))] w-[calc(var(--long)*100%)] lg:top-[calc(var(--at)*100%)] lg:left-[calc(var(--place)/var(--of)*100%)] lg:h-[calc(var(--long)*100%)] lg:w-[calc(100%/var(--of))]'
+  'lg:absolute lg:top-[calc(var(--at)*100%)] lg:left-[calc(var(--place)/var(--of)*100%)] lg:h-[calc(var(--long)*100%)] lg:w-[calc(100%/var(--of))]'
 
 type Spot = { minute: number; minutes: number; hours: Hours; beside?: Beside | undefined }
 

@@ -120,7 +120,7 @@ export function taskerSheet(figures: Figures): FigureSheet {
       taskers_total > taskers.length
         ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
         : 'by turnover',
-    empty: 'No tasker has completed a job in this time.',
+    empty: 'No tasker has completed a job in this period.',
     head: 'Tasker',
     columns: [
       { label: 'Jobs' },
@@ -143,7 +143,7 @@ export function dispatcherSheet({ since, dispatchers }: Figures): FigureSheet {
   return {
     title: 'Dispatchers',
     hint: 'by requests owned',
-    empty: 'No request came in this time.',
+    empty: 'No request came in this period.',
     head: 'Dispatcher',
     columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
     rows: dispatchers.map(({ id, name, ...their }) => {
@@ -226,7 +226,7 @@ export const placeSheet = (figures: Figures): FigureSheet => ({
 export const cancellationSheet = (figures: Figures): FigureSheet => ({
   title: 'Cancellations by reason',
   hint: '',
-  empty: 'Nothing was cancelled in this time.',
+  empty: 'Nothing was cancelled in this period.',
   head: 'Reason',
   columns: [{ label: 'Requests' }],
   rows: figures.cancellations.map(({ reason, count: many }) => ({

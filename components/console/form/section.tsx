@@ -39,6 +39,7 @@ export type Fact = [label: string, value: ReactNode]
 const factLooks = {
   row: ['tabular flex flex-wrap gap-x-8 gap-y-3', 'font-medium'],
   grid: ['grid gap-4 sm:grid-cols-2', 'tabular break-words'],
+  column: ['grid gap-3', 'tabular break-words'],
   below: ['grid gap-4 border-rule border-t pt-4 sm:grid-cols-2', 'tabular break-words'],
 } as const
 

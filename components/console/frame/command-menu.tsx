@@ -121,7 +121,7 @@ function Palette({ role, held, onClose }: PaletteProps) {
           </Command.Group>
         ))}
         {groups.length === 0 && !isSearching && (
-          <p className="px-3 py-8 text-center text-quiet">Nothing is found for “{words}”.</p>
+          <p className="px-3 py-8 text-center text-quiet">Nothing found for “{words}”.</p>
         )}
       </Command.List>
       <p role="status" className="min-h-9 border-rule border-t px-4 py-2 text-quiet text-sm">
@@ -143,7 +143,7 @@ function statusText({ role, words, isSearching, error, found }: Status): string 
   if (words.length < searchLimits.fewestSigns)
     return `Type two letters or more of ${sought[role] ?? 'a reference, a name or a phone'}.`
   if (isSearching) return 'Searching…'
-  if (error) return 'The search could not be made. Please try again.'
+  if (error) return 'The search did not work. Please try again.'
   return found === 1 ? '1 result' : `${found} results`
 }
 

@@ -24,7 +24,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
         aria-label="Sidebar"
         className="hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface print:hidden"
       >
-        <p className="flex h-14 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
+        <p className="flex h-12 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
           <Mark size={30} />
           Taskers
         </p>

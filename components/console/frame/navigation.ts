@@ -1,6 +1,5 @@
 import type { SignName } from '@/components/console/sign'
 import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/auth/constants'
-import { caseKindLabels } from '@/lib/cases/constants'
 import type { WorkCounts } from '@/lib/dashboard/schema'
 
 /** A work list that is counted; `isUrgent`: it should be empty. */
@@ -16,53 +15,14 @@ export type NavigationEntry = {
 
 const everybody = adminRoles
 
-/** The pages of the back office: those of the specification in its order, then what waits, then our own. */
+/** The pages of the back office, by whose work they are. */
 export const navigation: readonly { name: string; entries: readonly NavigationEntry[] }[] = [
   {
-    name: 'Work',
+    name: 'Desk',
     entries: [
       { label: 'Dashboard', href: '/admin/dashboard', sign: 'dashboard', roles: everybody },
-      { label: 'Tasks', href: '/admin/popular-tasks', sign: 'tasks', roles: editing },
       { label: 'Tasker Requests', href: '/admin/taskers-request', sign: 'requests', roles: dispatching },
       { label: 'Customers', href: '/admin/customers', sign: 'customers', roles: dispatching },
-      { label: 'Day', href: '/admin/day', sign: 'day', roles: dispatching },
-      { label: 'Taskers', href: '/admin/taskers', sign: 'taskers', roles: dispatching },
-      { label: 'FAQs', href: '/admin/faqs', sign: 'faqs', roles: editing },
-      { label: 'Testimonials', href: '/admin/testimonials', sign: 'testimonials', roles: editing },
-      { label: 'Profile', href: '/admin/profile', sign: 'profile', roles: everybody },
-    ],
-  },
-  {
-    name: 'Work lists',
-    entries: [
-      {
-        label: caseKindLabels.complaint,
-        href: '/admin/cases?kind=complaint',
-        sign: 'complaint',
-        roles: dispatching,
-        counted: { name: 'complaints', isUrgent: true },
-      },
-      {
-        label: caseKindLabels.no_show,
-        href: '/admin/cases?kind=no_show',
-        sign: 'noShow',
-        roles: dispatching,
-        counted: { name: 'no_shows', isUrgent: true },
-      },
-      {
-        label: caseKindLabels.low_rating,
-        href: '/admin/cases?kind=low_rating',
-        sign: 'lowRating',
-        roles: dispatching,
-        counted: { name: 'low_ratings', isUrgent: true },
-      },
-      {
-        label: 'All cases',
-        href: '/admin/cases',
-        sign: 'cases',
-        roles: dispatching,
-        counted: { name: 'cases', isUrgent: true },
-      },
       {
         label: 'Back at the desk',
         href: '/admin/taskers-request?view=back',
@@ -77,6 +37,27 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
         roles: dispatching,
         counted: { name: 'unconfirmed', isUrgent: true },
       },
+      { label: 'Day', href: '/admin/day', sign: 'day', roles: dispatching },
+      {
+        label: 'Messages',
+        href: '/admin/messages',
+        sign: 'messages',
+        roles: dispatching,
+        counted: { name: 'messages', isUrgent: true },
+      },
+      {
+        label: 'Cases',
+        href: '/admin/cases',
+        sign: 'cases',
+        roles: dispatching,
+        counted: { name: 'cases', isUrgent: true },
+      },
+    ],
+  },
+  {
+    name: 'Taskers',
+    entries: [
+      { label: 'Taskers', href: '/admin/taskers', sign: 'taskers', roles: dispatching },
       {
         label: 'Expiring checks',
         href: '/admin/taskers?checks=expiring',
@@ -87,16 +68,24 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
     ],
   },
   {
-    name: 'House',
+    name: 'Site',
     entries: [
+      { label: 'Tasks', href: '/admin/popular-tasks', sign: 'tasks', roles: editing },
       { label: 'Services', href: '/admin/services', sign: 'services', roles: editing },
-      { label: 'Reports', href: '/admin/reports', sign: 'reports', roles: everybody },
-      { label: 'Messages', href: '/admin/messages', sign: 'messages', roles: dispatching },
+      { label: 'FAQs', href: '/admin/faqs', sign: 'faqs', roles: editing },
+      { label: 'Testimonials', href: '/admin/testimonials', sign: 'testimonials', roles: editing },
       { label: 'App waitlist', href: '/admin/waitlist', sign: 'waitlist', roles: dispatching },
+    ],
+  },
+  {
+    name: 'Company',
+    entries: [
+      { label: 'Reports', href: '/admin/reports', sign: 'reports', roles: everybody },
       { label: 'Privacy requests', href: '/admin/privacy', sign: 'privacy', roles: dispatching },
       { label: 'Staff', href: '/admin/staff', sign: 'staff', roles: owning },
       { label: 'Settings', href: '/admin/settings', sign: 'settings', roles: owning },
       { label: 'Audit log', href: '/admin/audit', sign: 'audit', roles: owning },
+      { label: 'Profile', href: '/admin/profile', sign: 'profile', roles: everybody },
     ],
   },
 ]

@@ -5,13 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from 'sonner'
 import { ApiError } from '@/lib/platform/browser/api-client'
+import { barHeight, margin, toastStyle } from './toast-place'
 
 const mostToasts = 20
-const toastStyle = {
-  color: 'var(--color-ink)',
-  background: 'var(--color-surface)',
-  borderColor: 'var(--color-rule)',
-}
+const offset = { top: barHeight + margin, right: margin, bottom: margin, left: margin }
 
 const alarmClass = 'border-l-4! border-l-alarm! **:data-icon:text-alarm'
 
@@ -26,12 +23,16 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       {children}
       <Toaster
-        position="top-right"
+        offset={offset}
+        mobileOffset={offset}
         visibleToasts={mostToasts}
         duration={4_000}
         // Sonner sets its own font.
         style={{ fontFamily: 'var(--font-sans)' }}
-        toastOptions={{ style: toastStyle, classNames: { error: alarmClass } }}
+        toastOptions={{
+          style: toastStyle,
+          classNames: { error: alarmClass, actionButton: 'pointer-events-auto' },
+        }}
       />
     </QueryClientProvider>
   )

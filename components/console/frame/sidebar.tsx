@@ -1,7 +1,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { scrimClass } from '@/components/console/menu'
 import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
@@ -65,22 +65,25 @@ type GroupProps = Pick<SidebarProps, 'onChoose'> & {
 }
 
 function Group({ group: { name, entries }, current, counts, onChoose }: GroupProps) {
+  const id = useId()
   return (
-    <ul
-      aria-label={name}
-      className="grid gap-0.5 not-first:mt-3 not-first:border-rule not-first:border-t not-first:pt-3"
-    >
-      {entries.map((entry) => (
-        <li key={entry.href}>
-          <Entry
-            entry={entry}
-            isCurrent={entry.href === current}
-            count={entry.counted && counts?.[entry.counted.name]}
-            {...(onChoose && { onChoose })}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="not-first:mt-2">
+      <h2 id={id} className="px-3 font-semibold text-quiet text-xs leading-4">
+        {name}
+      </h2>
+      <ul aria-labelledby={id}>
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Entry
+              entry={entry}
+              isCurrent={entry.href === current}
+              count={entry.counted && counts?.[entry.counted.name]}
+              {...(onChoose && { onChoose })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -102,7 +105,7 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
         const Kind = group.entries.some(({ counted }) => counted) ? CountedGroup : Group
         return <Kind key={group.name} group={group} current={current} {...(onChoose && { onChoose })} />
       })}
-      <div className="mt-3 border-rule border-t pt-3">
+      <div className="mt-1.5 border-rule border-t pt-1.5">
         <button type="button" onClick={logOut} disabled={isBusy} className="menu-entry">
           <Icon name="logout" />
           Logout

@@ -61,7 +61,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
           ))}
         <DropdownMenu.Separator className="my-1 h-px bg-rule" />
         <DropdownMenu.Item disabled={!choice.isChanged} onSelect={choice.reset} className={menuItemClass}>
-          As at first
+          Reset the columns
         </DropdownMenu.Item>
       </MenuContent>
     </DropdownMenu.Root>

@@ -29,7 +29,7 @@ export function CsvButton({ path, name, columns, isEmpty }: CsvButtonProps) {
       return callAdminApi<Blob>(address, { as: 'blob', limitMs: fileLimitMs })
     },
     isToast: true,
-    failed: 'The file could not be made',
+    failed: 'The file could not be created',
     onDone: (content) => saveFile(content, `${name}-${kigaliDay(new Date())}.csv`),
   })
 

@@ -20,6 +20,8 @@ type ListText = {
   nouns: { one: string; many: string }
   /** Shown when the list has no rows at all. */
   empty: string
+  /** Shown in place of “No messages match this.” */
+  none?: string
   /** The searched fields: `Name, e-mail or phone`. Without it there is no search. */
   search?: string
 }
@@ -57,7 +59,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
       className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:ml-auto sm:basis-44 sm:text-right' : ''}`}
     >
       {isPending && 'Searching…'}
-      {isOther && `These ${text.nouns.many} are from before.`}
+      {isOther && `These ${text.nouns.many} are from the previous search.`}
       {!isPending && !isOther && rangeText(query, data.total, text.nouns)}
     </p>
   )
@@ -162,7 +164,7 @@ function Nothing<Query>({ text, address, whole }: NothingProps<Query>) {
   if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={text.empty} />
   const wider = widerQuery(list, query, whole)
   return (
-    <EmptyList text={`No ${many} match this.`}>
+    <EmptyList text={text.none ?? `No ${many} match this.`}>
       {wider && (
         <Link
           ref={passFocusOn}

@@ -70,7 +70,7 @@ export type RowLook<Row> = {
   classOf?: (row: Row) => string
   /** Each row is two lines, with every column at its place. The grid of those two. */
   lines?: string
-  /** Each row is a sentence under the heading of its group, without columns. */
+  /** Each row is a sentence under the heading of its group, without columns; without groups, a card. */
   feed?: (row: Row) => ReactNode
 }
 

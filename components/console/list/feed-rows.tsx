@@ -38,10 +38,26 @@ function FeedGroup<Row extends { id: string | number }>({ group, feed }: FeedGro
   )
 }
 
-/** Rows that are sentences, under the headings of their groups, which stay in sight. */
+function Cards<Row extends { id: string | number }>({
+  rows,
+  feed,
+}: Omit<FeedGroupProps<Row>, 'group'> & { rows: readonly Row[] }) {
+  return (
+    <ul className="grid min-w-0 grid-cols-1 gap-3 pt-1.5">
+      {rows.map((row) => (
+        <li key={row.id} ref={passFocusOn} className="min-w-0">
+          {feed(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Rows that are sentences, under headings that stay in sight; without groups, cards. */
 export function FeedRows<Row extends { id: string | number }>({ rows, rowLook }: Rows<Row>) {
-  const { feed } = rowLook
+  const { feed, groupOf } = rowLook
   if (!feed) return null
+  if (!groupOf) return <Cards rows={rows} feed={feed} />
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 pt-1.5">
       {groupsOf({ rows, rowLook }).map((group) => (

@@ -122,3 +122,30 @@ export function CustomerSkeleton() {
   )
   return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_24rem]" />
 }
+
+/** The inbox: its list, and beside it the conversation and the request. */
+export function InboxSkeleton() {
+  return (
+    <Skeleton className="gap-3!">
+      <div className="flex items-center justify-between gap-4">
+        <div className="h-8 w-36 rounded-control bg-sand" />
+        <div className="h-11 w-80 max-w-full rounded-control bg-sand" />
+      </div>
+      <div className="grid gap-px overflow-clip rounded-card border border-rule lg:h-[calc(100dvh-10rem)] lg:min-h-120 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_17rem]">
+        <div className="grid content-start gap-px">{cards(6, 'h-24 rounded-none!')}</div>
+        <div className="hidden bg-sand lg:block" />
+        <div className="hidden bg-sand xl:block" />
+      </div>
+    </Skeleton>
+  )
+}
+
+export function CasesSkeleton() {
+  return (
+    <Skeleton className="gap-3!">
+      <div className="h-8 w-28 rounded-control bg-sand" />
+      <div className="h-11 max-w-2xl rounded-control bg-sand" />
+      {cards(4, 'h-56')}
+    </Skeleton>
+  )
+}

@@ -42,7 +42,7 @@ function sendWithProgress(onProgress: (share: number) => void): Send {
         resolve(new Response(call.responseText, { status: call.status, headers: { 'content-type': type } }))
       }
       call.onerror = () => reject(new TypeError('No connection'))
-      call.onabort = () => reject(new DOMException('Broken off', 'AbortError'))
+      call.onabort = () => reject(new DOMException('Interrupted', 'AbortError'))
       signal?.addEventListener('abort', () => call.abort(), { once: true })
       call.send(body as XMLHttpRequestBodyInit)
     })

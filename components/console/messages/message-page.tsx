@@ -79,7 +79,9 @@ function Words({ message }: { message: MessageDetail }) {
   return (
     <>
       {message.is_secret && message.text.includes('•') && (
-        <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
+        <p className="text-quiet">
+          The code or link in it is hidden: only the person it was sent to may see it.
+        </p>
       )}
       {message.channel === 'mail' ? (
         <MailWords message={message} />

@@ -12,7 +12,7 @@ import { type MessageDetail, replySchema } from '@/lib/messages/schema'
 import { PartsCount } from './parts-count'
 
 const api = (id: string, part: string) => `/api/admin/messages/${id}/${part}`
-const renews = [['messages']]
+const renews = [['messages'], ['inbox'], ['work-counts']]
 
 function NoAnswerButton({ id }: { id: string }) {
   const { change, isBusy } = useChange({
@@ -60,7 +60,7 @@ export function ReplySection({ message, channel }: ReplySectionProps) {
     call: (body, key) =>
       callAdminApi(api(message.id, 'reply'), { method: 'POST', body: Object.assign({ key }, body) }),
     renews,
-    done: 'The answer is under way',
+    done: 'The answer is on its way',
     onDone: () => kit.form.reset(),
   })
   return (

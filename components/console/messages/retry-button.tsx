@@ -8,7 +8,7 @@ import type { MessageRow } from '@/lib/messages/schema'
 type RetryButtonProps = { message: Pick<MessageRow, 'id' | 'subject' | 'channel' | 'status'> }
 
 const retry = (id: string) => callAdminApi(`/api/admin/messages/${id}/retry`, { method: 'POST' })
-const after = { renews: [['messages']], done: 'It is sent again' }
+const after = { renews: [['messages'], ['inbox']], done: 'It is sent again' }
 const look = 'relative z-1'
 
 export function RetryButton({ message }: RetryButtonProps) {

@@ -11,7 +11,7 @@ export function SilentNotice({ channels }: { channels: readonly (keyof typeof te
   return (
     <div className="mb-5">
       <Notice look="alarm" title={channels.map((channel) => texts[channel]).join(' ')}>
-        <p>They lie in a folder on the server. The names of the settings are in .env.example.</p>
+        <p>They are kept in a folder on the server. The names of the settings are in .env.example.</p>
       </Notice>
     </div>
   )

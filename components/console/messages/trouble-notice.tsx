@@ -18,7 +18,8 @@ export function TroubleNotice({ troubles }: TroubleNoticeProps) {
     <div className="mb-5">
       <Notice look="alarm" title={lines.join(' ')}>
         <p>
-          Their provider fails. What waits goes out by itself when it works again; until then, call people.{' '}
+          Their provider has a problem. What waits goes out by itself when it works again; until then, call
+          people.{' '}
           <Link
             href={messageList.path('/admin/messages', messageList.parse({ view: 'trouble' }))}
             prefetch={false}

@@ -26,7 +26,7 @@ const problems: Partial<Record<Permission, string>> = {
     'This browser refuses notifications of this site. Allow them in its settings, then choose it again.',
   none: 'This browser has no notifications.',
 }
-const soundHint = 'After a page is loaded anew, click or type in it once: browsers play nothing before.'
+const soundHint = 'After you load a page, click or type in it once: browsers play no sound before that.'
 
 /** What this browser does when a new request arrives or a job comes back; kept in the browser. */
 export function AlertSection() {
@@ -43,7 +43,7 @@ export function AlertSection() {
   return (
     <Section title="Alerts in this browser">
       <p className="max-w-prose text-quiet">
-        When a new request arrives, or a job comes back to the desk. The choice holds for this browser alone.
+        When a new request arrives, or a job comes back to the desk. This is set for this browser only.
       </p>
       <div className="grid gap-1">
         <CheckBox
@@ -56,7 +56,7 @@ export function AlertSection() {
         <CheckBox
           id="alert-notification"
           label="Show a notification, also above other windows"
-          hint={problems[permission] ?? 'On a computer; phones show none. The browser asks whether it may.'}
+          hint={problems[permission] ?? 'On a computer only. The browser asks whether it may.'}
           disabled={permission === 'none'}
           checked={alerts.notification && permission === 'granted'}
           onChange={(event) => void chooseNotification(event.target.checked)}

@@ -61,7 +61,7 @@ export function ProfilePassword() {
   })
   return (
     <Section title="Password">
-      <p className="max-w-prose text-quiet">Everywhere else you are logged out.</p>
+      <p className="max-w-prose text-quiet">You are logged out everywhere else.</p>
       <StaffForm kit={kit} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CurrentPasswordField />

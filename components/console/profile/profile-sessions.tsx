@@ -22,10 +22,10 @@ export function ProfileSessions({ profile }: { profile: Profile }) {
           <ConfirmDialog
             text={{
               title: 'End every other session?',
-              description: 'You stay logged in here, and nowhere else.',
+              description: 'You stay logged in only here.',
               action: 'End them',
               busy: 'Ending…',
-              done: 'Everywhere else you are logged out',
+              done: 'You are logged out everywhere else',
             }}
             onConfirm={endOthers}
             trigger={<ToolButton>End all others</ToolButton>}

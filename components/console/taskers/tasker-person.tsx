@@ -39,7 +39,7 @@ export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const words = useWords('tasker')
   const facts: Fact[] = [
     ['E-mail', tasker.email ? `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}` : 'None'],
-    ['Wants this e-mail, not proved yet', tasker.email_change?.email],
+    ['New e-mail, not confirmed yet', tasker.email_change?.email],
     ['Login codes by', codeChannelLabels[tasker.code_channel]],
     ['Language', localeNames[tasker.locale]],
     ['Profession', optionText(tasker.profession, words)],

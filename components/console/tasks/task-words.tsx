@@ -29,7 +29,7 @@ const fields = [
   {
     name: 'tags',
     label: 'Search words',
-    hint: 'With commas between them; the title is searched anyway.',
+    hint: 'Separated by commas. The title is always searched.',
     rows: 3,
   },
 ]

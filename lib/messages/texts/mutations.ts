@@ -125,17 +125,23 @@ export async function markAnswered(
 const isOnPage = eq(messages.channel, 'page')
 
 /** What waits for an answer in a request, and is of these channels, waits no more. */
-async function endWaiting(tx: Transaction, requestId: string, isOfThese: SQL): Promise<void> {
+async function endWaiting(tx: Transaction, requestId: string, isOfThese?: SQL): Promise<number> {
   const isOpen = and(eq(messages.direction, 'in'), isNull(messages.answeredAt), isOfThese)
-  await tx
+  const ended = await tx
     .update(messages)
     .set({ answeredAt: sql`now()` })
     .where(and(eq(messages.requestId, requestId), isOpen))
+    .returning({ id: messages.id })
+  return ended.length
 }
 
 /** What a number wrote to a request was not its customer: nobody has to answer it. */
-export const dropTexts = (tx: Transaction, requestId: string): Promise<void> =>
+export const dropTexts = (tx: Transaction, requestId: string): Promise<number> =>
   endWaiting(tx, requestId, ne(messages.channel, 'page'))
+
+/** Nothing of a conversation needs an answer any more; returns how many texts waited for one. */
+export const endConversation = (tx: Transaction, requestId: string): Promise<number> =>
+  endWaiting(tx, requestId)
 
 type OnPage = { key: string; requestId: string; adminId: string; address: string; text: string }
 

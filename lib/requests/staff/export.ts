@@ -65,7 +65,7 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'reference', label: 'Paid at', value: (row) => csvMoment(row.paid_at) },
   { id: 'reference', label: 'Why it ended', value: endText },
   { id: 'reference', label: 'Rating (of 5)', value: (row) => figure(row.rating) },
-  { id: 'reference', label: 'Words of the rating', value: (row) => row.rating_text ?? '' },
+  { id: 'reference', label: 'What the customer said', value: (row) => row.rating_text ?? '' },
 ]
 
 /** The requests that a filter finds, as CSV. The audit log records the export without the search text. */

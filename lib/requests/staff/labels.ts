@@ -4,7 +4,7 @@ import type { Canceller, DayPart, RequestStatus, Rhythm } from '@/lib/requests/c
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
 export const refusalTexts: Record<Refusal, string> = {
-  transition: 'This step is not possible from the present state.',
+  transition: 'This step is not possible in the current state.',
   contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
   attempts: 'At least three attempts, each 10 minutes apart, on at least two channels must be logged.',
   tasker: 'Assign an approved tasker first.',

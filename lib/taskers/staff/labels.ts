@@ -65,7 +65,9 @@ type Checked = { status: TaskerStatus; checked_on: string | null; has_expired_ch
 export function checksText({ status, checked_on, has_expired_check }: Checked): string {
   if (has_expired_check) return 'A check has expired'
   if (checked_on) return `Checked ${longDate(checked_on, 'en')}`
-  return status === 'applied' || status === 'screening' ? 'Pending checks' : 'Not all required checks hold'
+  return status === 'applied' || status === 'screening'
+    ? 'Pending checks'
+    : 'Not all required checks are valid'
 }
 
 const eventLabels: Record<string, string> = {

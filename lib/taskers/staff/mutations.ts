@@ -106,9 +106,9 @@ export async function enterTasker({ input, adminId, locale }: Entry): Promise<st
 }
 
 const refusals: Record<Refusal, string> = {
-  transition: 'This step is not possible from the present state.',
+  transition: 'This step is not possible in the current state.',
   reason: 'This step needs one of its reasons.',
-  checks: 'Identity and criminal record must have been checked, and the checks must still hold.',
+  checks: 'Identity and criminal record must have been checked, and the checks must still be valid.',
 }
 
 /** What becomes of the offers and jobs of a tasker who may no longer have any. */

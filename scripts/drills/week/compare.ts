@@ -93,6 +93,7 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
     unconfirmed: many('unconfirmed'),
     back: many('back'),
     checks_expiring: 1,
+    messages: book.complaints,
     new_requests: many('new'),
   }
   return [

@@ -183,14 +183,13 @@ export const requestForms: Form[] = [
     isInDialog: true,
   },
   {
-    name: 'all messages of a day that are sent again',
-    covers: 'console/messages/retry-day',
+    name: 'all messages that are sent again',
+    covers: 'console/messages/retry-all',
     open: async (page) => {
       await page.goto('/admin/messages?view=trouble')
       await press(page, 'Send all again')
     },
-    // No test sends on this day, so nothing is sent again.
-    fields: [['Day', '2026-01-05']],
+    fields: [],
     send: 'Send again',
     language: 'staff',
     isInDialog: true,
@@ -461,11 +460,33 @@ export const requestForms: Form[] = [
       const api = await staffApi(page)
       const { version } = await api('GET', `task-requests/${id}`)
       await api('POST', `task-requests/${id}/no-show`, { version, note: null })
+      const { reference } = await api('GET', `task-requests/${id}`)
       await page.goto(`/admin/taskers-request/${id}`)
-      await press(page, 'Settle')
+      await press(page, `Settle ${reference}`)
     },
     fields: [['What was done', 'Called both of them']],
     send: 'Settle',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'what is done about a case',
+    covers: 'console/cases/remedy-dialog',
+    open: async (page, site) => {
+      await plantColleague(site)
+      const { id } = await aRequestThatIs(page, 'assigned')
+      const api = await staffApi(page)
+      const { version } = await api('GET', `task-requests/${id}`)
+      const { reference } = await api('POST', `task-requests/${id}/no-show`, { version, note: null })
+      await page.goto(`/admin/cases?q=${reference}`)
+      await press(page, `Decide what to do: ${reference}`)
+    },
+    fields: [
+      ['Do the work again', true],
+      ['Who does it', colleague.id],
+      ['By when (Kigali time)', inTwoDays()],
+    ],
+    send: 'Save',
     language: 'staff',
     isInDialog: true,
   },

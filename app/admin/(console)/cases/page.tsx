@@ -3,7 +3,7 @@ import { CaseList } from '@/components/console/cases/case-list'
 import { loadCases } from '@/lib/cases/loaders'
 import { caseList } from '@/lib/cases/schema'
 
-export const metadata: Metadata = { title: 'All cases' }
+export const metadata: Metadata = { title: 'Cases' }
 
 export default async function CasesPage({ searchParams }: PageProps<'/admin/cases'>) {
   const query = caseList.parse(await searchParams)

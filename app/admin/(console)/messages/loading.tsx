@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from '@/components/console/list/skeletons'
+export { InboxSkeleton as default } from '@/components/console/list/skeletons'

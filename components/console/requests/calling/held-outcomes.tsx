@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
+import { notify } from '@/components/console/frame/notify'
 import { isForPage } from '@/components/console/frame/use-console-key'
 import {
   type RequestAnswer,
@@ -35,9 +35,9 @@ export function HeldOutcomes() {
       } catch (error) {
         const text = error instanceof Error ? textOf(error) : ''
         // It stays until somebody has seen it: an outcome that is not logged is a customer who is lost.
-        toast.error(`${reference}: “${contactOutcomeLabels[body.outcome]}” is not logged. ${text}`, {
-          duration: Number.POSITIVE_INFINITY,
-          action: { label: 'Open', onClick: () => router.push(`${requestsPath}/${requestId}`) },
+        notify.lasting(`${reference}: “${contactOutcomeLabels[body.outcome]}” is not logged. ${text}`, {
+          label: 'Open',
+          onClick: () => router.push(`${requestsPath}/${requestId}`),
         })
         return false
       }

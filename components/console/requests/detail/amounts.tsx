@@ -82,7 +82,7 @@ export function Amounts({ request, opening, isNext }: AmountsProps) {
                 open()
               }}
             >
-              Take over these amounts
+              Use these amounts
             </ToolButton>
           )}
         </>

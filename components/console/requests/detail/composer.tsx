@@ -69,14 +69,16 @@ function useLatestChannel({ form }: ApiForm<Values>, channel: ConversationChanne
   }, [getValues, reset, channel])
 }
 
-export function Composer({ request }: { request: RequestDetail }) {
+type ComposerProps = { request: RequestDetail; isLoud: boolean }
+
+export function Composer({ request, isLoud }: ComposerProps) {
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
     start: { channel: firstChannel(request), text: '' },
     schema: staffTextSchema.omit({ key: true }),
     call: (body, key) => send(request.id, body, key),
     done: () =>
-      kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is under way',
+      kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is on its way',
     onDone: (answer) => {
       show(answer)
       kit.form.reset({ channel: kit.form.getValues('channel'), text: '' })
@@ -85,12 +87,12 @@ export function Composer({ request }: { request: RequestDetail }) {
   useLatestChannel(kit, firstChannel(request))
   return (
     <StaffForm kit={kit} label="Write to the customer" className="grid gap-3 border-rule border-t pt-4">
-      <Fields request={request} />
+      <Fields request={request} isLoud={isLoud} />
     </StaffForm>
   )
 }
 
-function Fields({ request }: { request: RequestDetail }) {
+function Fields({ request, isLoud }: ComposerProps) {
   const channel = useWatch<Values, 'channel'>({ name: 'channel' })
   const allows = channel === 'whatsapp' ? request.whatsapp_allows : 'words'
   const hint = whatsappHints[allows]
@@ -114,7 +116,12 @@ function Fields({ request }: { request: RequestDetail }) {
       <FormProblem />
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {allows === 'words' && (
-          <FormButtons action="Send" busy="Sending…" look="secondary" className="*:grow sm:grow" />
+          <FormButtons
+            action="Send"
+            busy="Sending…"
+            look={isLoud ? 'primary' : 'secondary'}
+            className="*:grow sm:grow"
+          />
         )}
         {allows !== 'nothing' && isTextChannel(channel) && <AskForCall request={request} channel={channel} />}
       </div>
@@ -126,7 +133,7 @@ function Fields({ request }: { request: RequestDetail }) {
 function AskForCall({ request, channel }: { request: RequestDetail; channel: TextChannel }) {
   const { change, isBusy } = useChange<{ channel: TextChannel; text: null }, RequestAnswer>({
     call: (body, key) => send(request.id, body, key),
-    done: 'The text that asks for a call is under way',
+    done: 'The text that asks for a call is on its way',
     onDone: useShowRequest(),
     isToast: true,
   })

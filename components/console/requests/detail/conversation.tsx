@@ -16,34 +16,46 @@ const shownAtFirst = 6
 
 /** What was written to and by the customer, and a form to write more. */
 export function Conversation({ request }: { request: RequestDetail }) {
-  const [isWhole, setIsWhole] = useState(false)
   const story = useStory(request.id)
-  const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
   return (
     <div id={conversationId} className="scroll-my-20">
       <Section title="Messages">
-        {hidden > 0 && (
-          <button
-            type="button"
-            className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-            onClick={() => setIsWhole(true)}
-          >
-            Show {hidden} earlier
-          </button>
-        )}
-        <StoryPart
-          story={story}
-          name="The messages"
-          skeleton={<TextsToCome count={request.texts - hidden} />}
-        >
-          {({ conversation }) => (
-            <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
-          )}
-        </StoryPart>
-        {!request.is_erased && <Composer request={request} />}
-        {!request.is_erased && <StopTexts request={request} />}
+        <ConversationParts request={request} story={story} />
       </Section>
     </div>
+  )
+}
+
+type ConversationPartsProps = {
+  request: RequestDetail
+  story: ReturnType<typeof useStory>
+  /** To answer is the next step here. */
+  isLoud?: boolean
+}
+
+/** The last texts, with a way to the earlier ones, and the form below them. */
+export function ConversationParts({ request, story, isLoud = false }: ConversationPartsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
+  return (
+    <>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          onClick={() => setIsWhole(true)}
+        >
+          Show {hidden} earlier
+        </button>
+      )}
+      <StoryPart story={story} name="The messages" skeleton={<TextsToCome count={request.texts - hidden} />}>
+        {({ conversation }) => (
+          <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
+        )}
+      </StoryPart>
+      {!request.is_erased && <Composer request={request} isLoud={isLoud} />}
+      {!request.is_erased && <StopTexts request={request} />}
+    </>
   )
 }
 
@@ -52,7 +64,7 @@ const TextsToCome = ({ count }: { count: number }) =>
   count === 0 ? <Skeleton height="h-6" /> : <Skeleton height="h-60 sm:h-38" count={count} />
 
 function Texts({ conversation }: Pick<RequestStory, 'conversation'>) {
-  if (conversation.length === 0) return <p className="text-quiet">No SMS and no WhatsApp so far.</p>
+  if (conversation.length === 0) return <p className="text-quiet">Nothing has been written yet.</p>
   return (
     <ol className="grid gap-3">
       {conversation.map((text) => (
@@ -72,6 +84,7 @@ function ConversationItem({ text }: { text: ConversationText }) {
   const isOpen = isUnanswered(text)
   return (
     <li
+      data-unanswered={isOpen || undefined}
       className={`grid max-w-[85%] gap-1 rounded-card border px-3.5 py-2.5 ${sides[text.direction]} ${isOpen ? 'border-clay! bg-clay-pale!' : ''}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
@@ -99,7 +112,7 @@ function Trouble({ text: { id, status, send_after, last_error } }: { text: Conve
           prefetch={false}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 pointer-fine:min-h-6"
         >
-          Look at it
+          See the message
         </Link>
       </p>
     )

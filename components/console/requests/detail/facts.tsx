@@ -42,9 +42,9 @@ function factsOf(request: RequestDetail): Fact[] {
   return [
     ...request.answers.map(({ question, answer }): Fact => [question, answer]),
     ['Usual price on the site', usualText(request)],
-    ['The customer wishes', wish],
+    ['The customer would like', wish],
     [
-      'Asked for again',
+      'Tasker asked for',
       request.wished_tasker && <WishedTasker key="wished" tasker={request.wished_tasker} />,
     ],
     ['Place', request.location || '–'],
@@ -54,7 +54,7 @@ function factsOf(request: RequestDetail): Fact[] {
       request.wanted_at ? (
         <Moment key="wanted" at={request.wanted_at} />
       ) : wish ? (
-        'No time is agreed yet'
+        'No time agreed yet'
       ) : (
         'As soon as possible'
       ),

@@ -1,5 +1,5 @@
-import { SettleCase } from '@/components/console/cases/settle-case'
-import { FormOpener } from '@/components/console/form/form-dialog'
+import { CaseTools } from '@/components/console/cases/case-tools'
+import { RemedyLine } from '@/components/console/cases/remedy-line'
 import { Moment } from '@/components/console/moment'
 import { callTime } from '@/components/console/requests/list/row-look'
 import { Notice } from '@/components/ui/notice'
@@ -42,20 +42,28 @@ export function CallbackNotice({ request }: { request: RequestDetail }) {
   )
 }
 
+const caseOf = ({ remedy_by: by, remedy_by_name: name, ...one }: RequestDetail['cases'][number]) => ({
+  ...one,
+  remedy_by: by === null ? null : { id: by, name: name ?? '' },
+})
+
+const isOver = (at: string | null, now: string) => at !== null && at <= now
+
 /** What is still to settle about a request. */
 export function CaseNotices({ request }: { request: RequestDetail }) {
-  const { id, reference, cases } = request
+  const { id, reference, cases, now } = request
   return cases
     .filter(({ settled_at }) => settled_at === null)
     .map((one) => (
       <Notice key={one.id} look="calm" title={`To settle: ${caseTexts[one.kind]}`}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-quiet text-sm">
-            Since <Moment at={one.created_at} />
-          </p>
-          <FormOpener label="Settle" look="secondary">
-            {(close) => <SettleCase item={{ ...one, request_id: id, reference }} onClose={close} />}
-          </FormOpener>
+          <div>
+            <RemedyLine item={{ ...caseOf(one), is_late: isOver(one.remedy_due_at, now) }} />
+            <p className="text-quiet text-sm">
+              Since <Moment at={one.created_at} />
+            </p>
+          </div>
+          <CaseTools item={{ ...caseOf(one), request_id: id, reference }} />
         </div>
       </Notice>
     ))

@@ -58,11 +58,11 @@ function OfferRow({ offer, request }: { offer: StaffOffer; request: RequestDetai
           {status === 'open' && <TimeLeft until={offer.expires_at} />}
         </p>
         <p className="tabular text-quiet text-sm">
-          {pay_rwf === null ? 'No pay was named' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
+          {pay_rwf === null ? 'No pay given' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
           <Moment at={answered_at ?? offer.created_at} />
         </p>
         {status === 'open' && isUntold(offer) && (
-          <p className="font-semibold text-alarm text-sm">Text not sent: call them</p>
+          <p className="font-semibold text-alarm text-sm">Text not sent: please call</p>
         )}
         {reason && <p className="wrap-anywhere text-sm">{taskerReasonText(reason)}</p>}
       </div>

@@ -1,24 +1,21 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BarNotice } from '@/components/console/customers/customer-words'
 import { BackLink } from '@/components/console/detail-links'
 import { useOpening } from '@/components/console/form/section'
-import { useRecord } from '@/components/console/form/use-record'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
-import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { CallbackDialog, ContactDialog } from '@/components/console/requests/dialogs/opened'
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
 import { type Offering, useOffering } from '@/components/console/requests/dialogs/use-offering'
 import { Clock } from '@/components/console/requests/list/clock'
-import { concerns } from '@/components/console/requests/list/concerns'
 import { goToCandidates, goToConversation, goToNote } from '@/components/console/requests/list/go-to'
 import { LiveSign } from '@/components/console/requests/list/live-sign'
-import { type RequestPage, requestApi, requestKey } from '@/components/console/requests/list/request-query'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { useLastList } from '@/components/console/requests/list/request-views'
+import { useLiveRequest } from '@/components/console/requests/list/use-live-request'
 import { Notice } from '@/components/ui/notice'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -37,20 +34,6 @@ import { RequestHeader } from './request-header'
 import { RequestTimeline } from './request-timeline'
 
 type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks'] }
-
-/** The request as it is now: the stream tells what changes. */
-function useLiveRequest(initial: RequestDetail) {
-  const client = useQueryClient()
-  const isLive = useRequestStream((change) => {
-    if (concerns(change, initial.id)) void client.invalidateQueries({ queryKey: requestKey(initial.id) })
-  })
-  return useRecord({
-    queryKey: requestKey(initial.id),
-    path: requestApi(initial.id),
-    initial,
-    renewMs: isLive ? 60_000 : 5_000,
-  })
-}
 
 export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
   const lastList = useLastList()

@@ -36,8 +36,8 @@ function reopening(row: Moved, to: BoardColumn): Move {
 /** What it means to drop a request on a column. */
 export function moveOf(row: Moved, to: BoardColumn): Move {
   const { status } = row
-  if (to === columnOf(status)) return nothing('It is there already.')
-  if (!row.full_name) return nothing('Its personal data are deleted: it stays as it is.')
+  if (to === columnOf(status)) return nothing('It is already there.')
+  if (!row.full_name) return nothing('Its personal data were erased, so it stays where it is.')
   if (!isOpenStatus(status)) return reopening(row, to)
   const steps = nextSteps(status)
   if (to === 'ended') return { does: 'end', endings: steps.filter((step) => !isOpenStatus(step)) }

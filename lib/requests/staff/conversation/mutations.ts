@@ -5,7 +5,7 @@ import { messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
 import { isTextChannel, mostParts } from '@/lib/messages/constants'
 import { contactValues } from '@/lib/messages/texts/labels'
-import { markAnswered, optOut, writeOnPage, writeText } from '@/lib/messages/texts/mutations'
+import { endConversation, markAnswered, optOut, writeOnPage, writeText } from '@/lib/messages/texts/mutations'
 import { isOptedOut, reachOf } from '@/lib/messages/texts/queries'
 import { textOf } from '@/lib/messages/texts/workflow'
 import type { staffTextQueue } from '@/lib/messages/work-schema'
@@ -58,7 +58,7 @@ async function writePage(
   input: StaffText,
 ) {
   const { key, text } = input
-  if (text === null) throw refusal('Please write what the customer shall read.', 'text')
+  if (text === null) throw refusal('Please write a message to the customer.', 'text')
   const { id: requestId, phone: address } = current
   if (!(await writeOnPage(tx, { key, requestId, adminId, address, text }))) return
   const by = { actor: { kind: 'admin', id: adminId }, follow } as const
@@ -150,5 +150,15 @@ export async function stopTexts({ requestId, adminId, follow }: Omit<Attempt, 'v
     await optOut(tx, phone)
     const by = { actor: { kind: 'admin', id: adminId }, follow } as const
     await writeChange(tx, current, by, { type: 'request.texts_stopped' })
+  })
+}
+
+/** Records that what the customer of a request wrote needs no answer. */
+export async function needNoAnswer(requestId: string, adminId: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockRequest(tx, requestId)
+    if ((await endConversation(tx, requestId)) === 0) return
+    const subject = { kind: 'request', id: requestId }
+    await writeAudit(tx, { kind: 'admin', id: adminId }, { action: 'request.needs_no_answer', subject })
   })
 }

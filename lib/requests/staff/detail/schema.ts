@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseKinds } from '@/lib/cases/constants'
+import { caseKinds, remedies } from '@/lib/cases/constants'
 import { customerWordsSchema } from '@/lib/customers/schema'
 import { formerJobSchema, staffJobSchema } from '@/lib/jobs/schema'
 import { staffOfferSchema } from '@/lib/offers/schema'
@@ -69,7 +69,16 @@ export const requestDetailSchema = requestRowSchema
     /** For how many minutes an offer stands, as in the settings. */
     offer_minutes: z.int(),
     cases: z.array(
-      z.object({ id: z.uuid(), kind: z.enum(caseKinds), created_at: z.iso.datetime(), settled_at: moment }),
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(caseKinds),
+        created_at: z.iso.datetime(),
+        settled_at: moment,
+        remedy: z.enum(remedies).nullable(),
+        remedy_by: z.uuid().nullable(),
+        remedy_by_name: z.string().nullable(),
+        remedy_due_at: moment,
+      }),
     ),
     work_photos: z.array(requestPhotoSchema),
     end_reason: z.string().nullable(),

@@ -1,0 +1,81 @@
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Where a toast may stand, from the place that is looked at first. */
+const places = [
+  'bottom-right',
+  'bottom-left',
+  'top-right',
+  'bottom-center',
+  'top-center',
+  'top-left',
+] as const
+export type ToastPlace = (typeof places)[number]
+
+/** The bar above the page has controls everywhere. */
+export const barHeight = 56
+export const margin = 16
+const width = 356
+const letters = 42
+const phoneWidth = 600
+
+type Screen = { width: number; height: number }
+
+export type Spot = {
+  position: ToastPlace
+  /** How far it stands above the bottom, on a phone. */
+  lift: number
+}
+
+/** About the box of a toast with so many letters. */
+function boxAt({ position, lift }: Spot, length: number, { width: across, height: down }: Screen): Box {
+  const wide = across <= phoneWidth ? across - 2 * margin : width
+  const high = 40 + 20 * Math.ceil(length / letters)
+  const [y, x] = position.split('-')
+  const left = x === 'left' ? margin : x === 'right' ? across - margin - wide : (across - wide) / 2
+  const top = y === 'top' ? barHeight + margin : down - margin - lift - high
+  return { left, top, right: left + wide, bottom: top + high }
+}
+
+export const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const step = 8
+
+/** A laptop has its corners; a phone is as wide as a toast, which finds its height. */
+function spotsOn({ width: across, height }: Screen): Spot[] {
+  if (across > phoneWidth) return places.map((position) => ({ position, lift: 0 }))
+  const count = Math.floor((height - barHeight) / 2 / step)
+  const heights = Array.from({ length: count }, (_, index) => index * step)
+  return [
+    ...heights.map((lift): Spot => ({ position: 'bottom-center', lift })),
+    { position: 'top-center', lift: 0 },
+  ]
+}
+
+/** The first place where a toast covers no control, or the fewest. */
+export function freePlace(length: number, screen: Screen, controls: readonly Box[]): Spot {
+  const counted = spotsOn(screen).map((spot) => {
+    const box = boxAt(spot, length, screen)
+    return { spot, covered: controls.filter((control) => isOver(box, control)).length }
+  })
+  return counted.reduce((best, one) => (one.covered < best.covered ? one : best)).spot
+}
+
+// A control that scrolls under a toast can be pressed all the same.
+export const toastStyle = {
+  pointerEvents: 'none',
+  color: 'var(--color-ink)',
+  background: 'var(--color-surface)',
+  borderColor: 'var(--color-rule)',
+} as const
+
+/** What can be pressed or typed into; the link of a whole row can still be pressed beside a toast. */
+const pressable =
+  'a[href]:not([data-row]), button, input, select, textarea, summary, [role=button], [tabindex="0"]'
+
+/** The controls that are on the screen now, without those of toasts. */
+export const controlsInSight = (): Box[] =>
+  [...document.querySelectorAll(pressable)]
+    .filter((control) => control.checkVisibility() && !control.closest('[data-sonner-toaster]'))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width: across, height }) => across > 1 && height > 1)
