@@ -24,7 +24,7 @@ test('a holiday and another day are closed, and the plan of the day says so', as
   await expect(section.getByLabel(/26 December/).first()).not.toBeChecked()
   await expectAccessible(page)
   await page.goto('/admin/day?day=2099-12-29')
-  await expect(page.getByText('We are closed')).toBeVisible()
+  await expect(page.getByText('We are closed', { exact: true })).toBeVisible()
 
   await page.goto('/admin/settings')
   await christmas.uncheck()
@@ -48,6 +48,9 @@ test('a colleague is on call for a week', async ({ page }) => {
   await page.reload()
   await expect(week.locator('option:checked')).toHaveText(name ?? '')
   await expect(section.getByLabel(/^This week/).locator('option:checked')).toHaveText('As always')
+  // Nothing of it was taken for a change while the names of the colleagues came.
+  const index = page.getByRole('navigation', { name: 'Sections' })
+  await expect(index.getByRole('link', { name: 'On-call rota', exact: true })).toBeVisible()
 })
 
 test('an owner sees what the site still needs, and says that the prices are right', async ({ page }) => {
