@@ -32,6 +32,7 @@ import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
 import { searchOperations } from './search/operations'
 import { settingOperations } from './settings/operations'
+import { setupOperations } from './setup/operations'
 import { shiftOperations } from './shifts/operations'
 import { taskOperations } from './tasks/operations'
 import { testimonialOperations } from './testimonials/operations'
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   jobStaffOperations,
   caseOperations,
   customerStaffOperations,
+  setupOperations,
   waitlistOperations,
   codeOperations,
   taskerOperations,

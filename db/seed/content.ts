@@ -24,3 +24,6 @@ export const seedTasks = z.array(taskSchema).parse(tasks)
 export const seedFaqs = z.array(faqSchema).parse(faqs)
 /** Texts of the company itself, until staff replace them with real customers' words. */
 export const seedTestimonials = z.array(testimonialSchema).parse(testimonials)
+
+/** The hours of a new site: nobody works around the clock on the first day. Owners save their own. */
+export const seedHours = Array.from({ length: 7 }, () => ({ from: '07:00', to: '21:00' }))

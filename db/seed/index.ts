@@ -15,7 +15,7 @@ import { storeCopy } from '@/lib/platform/storage'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { taskColumns } from '@/lib/tasks/staff/mutations'
 import { testimonialColumns } from '@/lib/testimonials/staff/mutations'
-import { seedFaqs, seedTasks, seedTestimonials } from './content'
+import { seedFaqs, seedHours, seedTasks, seedTestimonials } from './content'
 
 type SeedPicture = { width: number; height: number; blur: string; variants: MediaVariant[] }
 type SeedVideo = { path: string; width: number; height: number; bytes: number }
@@ -103,7 +103,10 @@ async function seedContent(tx: Transaction): Promise<void> {
       portrait: await seedPicture(tx, portrait, null),
     })
   }
-  await tx.insert(settings).values({ key: 'hero', value: scenes })
+  await tx.insert(settings).values([
+    { key: 'hero', value: scenes },
+    { key: 'opening_hours', value: seedHours },
+  ])
   const questions = seedFaqs.map((faq) => faqColumns({ ...faq, is_published: true }))
   await tx.insert(faqs).values(questions.map((columns, position) => ({ ...columns, position })))
   await seedTestimonialList(tx, taskPictures)

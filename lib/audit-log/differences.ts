@@ -1,4 +1,5 @@
 import { isLocale, localeNames } from '@/lib/i18n/constants'
+import { dayInMonth } from '@/lib/i18n/time'
 import { week } from '@/lib/settings/labels'
 import { fieldLabel, lowerFirst } from './labels'
 import type { AuditRow } from './schema'
@@ -42,6 +43,29 @@ function changedDays({ field, name, was, is }: Change): Difference[] {
     else changes.push({ field, name: `${name} › ${day}`, before, after })
   }
   return changes
+}
+
+const isWeek = (entry: unknown): entry is { week: string; admin_id: string } =>
+  isObject(entry) && typeof entry.week === 'string' && typeof entry.admin_id === 'string'
+
+/** The weeks of the rota that have another name now. */
+function changedWeeks({ field, name, names }: Change, was: unknown[], is: unknown[]): Difference[] {
+  const whoIn = (weeks: unknown[]) =>
+    new Map(
+      weeks
+        .filter(isWeek)
+        .map(({ week: monday, admin_id }) => [monday, valueText(admin_id, 'admin_id', names)]),
+    )
+  const [before, after] = [whoIn(was), whoIn(is)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .filter((monday) => before.get(monday) !== after.get(monday))
+    .map((monday) => ({
+      field,
+      name: `${name} › week of ${dayInMonth(monday)}`,
+      before: before.get(monday) ?? 'as always',
+      after: after.get(monday) ?? 'as always',
+    }))
 }
 
 const keyOf = (entry: unknown) => JSON.stringify(isObject(entry) ? (entry.id ?? entry.name) : entry)
@@ -88,7 +112,8 @@ function changed({ field, name, was, is, names }: Change): Difference[] {
   }
   if (Array.isArray(was) && Array.isArray(is)) {
     const change = { field, name, was, is, names }
-    return field === 'opening_hours' ? changedDays(change) : changedList(change)
+    if (field === 'opening_hours') return changedDays(change)
+    return field === 'on_call_weeks' ? changedWeeks(change, was, is) : changedList(change)
   }
   const texts = [was, is].map((value) => (value === undefined ? null : valueText(value, field, names)))
   return [{ field, name, before: texts[0] ?? null, after: texts[1] ?? null }]

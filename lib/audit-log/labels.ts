@@ -40,6 +40,7 @@ const fieldLabels: Record<string, string> = {
   linkedin: 'LinkedIn',
   emails: 'Addresses',
   admin_id: 'Person on call',
+  on_call_weeks: 'On-call rota',
 }
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
@@ -72,6 +73,7 @@ const subjects: Record<string, Subject> = {
   admin: { label: 'Staff', path: '/admin/staff', unnamed: 'somebody who has left' },
   admins: { label: 'Staff', path: '/admin/staff' },
   setting: { label: 'Setting', path: '/admin/settings#' },
+  setup: { label: 'Set-up', path: '/admin/dashboard' },
   waitlist: { label: 'Waitlist', path: '/admin/waitlist', unnamed: 'an address of the waitlist' },
   audit_log: { label: 'Audit log', path: '/admin/audit' },
   audit: { label: 'Audit log' },

@@ -21,6 +21,7 @@ const sentences: Partial<Record<AuditAction, Own>> = {
   'job.released': { text: 'gave back …', hides: ['status', 'tasker_id'], actor: 'tasker' },
   'shift.ended': { text: 'ended the shift' },
   'session.opened': { text: 'logged in' },
+  'setup.prices_confirmed': { text: 'looked through the prices of all tasks' },
   'tasker.applied': { text: 'applied as a tasker', actor: 'tasker' },
 }
 

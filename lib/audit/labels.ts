@@ -131,6 +131,7 @@ export const actionVerbs = {
   'testimonials.ordered': 'put the testimonials into another order',
   'media.uploaded': 'uploaded',
   'setting.saved': 'changed',
+  'setup.prices_confirmed': 'looked through the prices of',
   'messages.retried': 'sent … again',
   'message.retried': 'sent … again',
   'message.answered': 'answered',

@@ -1,14 +1,5 @@
-import { fromKigaliInput } from '@/lib/i18n/time'
+import { daysAfter, fromKigaliInput, weekdayOf } from '@/lib/i18n/time'
 
-const dayMs = 86_400_000
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-/** The calendar day so many days after another one. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(startOf(day) + count * dayMs).toISOString().slice(0, 10)
-
-/** The weekday of a calendar day; Sunday is 0. */
-const weekdayOf = (day: string) => new Date(startOf(day)).getUTCDay()
 const [friday, saturday] = [5, 6]
 const isWeekend = (day: string) => weekdayOf(day) === 0 || weekdayOf(day) === saturday
 
@@ -61,6 +52,16 @@ function holidaysOf(year: number): Map<string, string> {
 
 /** The public holiday of Rwanda on a calendar day; null on other days. */
 export const holidayOn = (day: string): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
+
+/** The public holidays of the year that begins with a calendar day, in their order. */
+export function holidaysFrom(day: string): { day: string; name: string }[] {
+  const year = Number(day.slice(0, 4))
+  const end = daysAfter(day, 365)
+  return [...holidaysOf(year), ...holidaysOf(year + 1)]
+    .map(([date, name]) => ({ day: date, name }))
+    .filter((holiday) => holiday.day >= day && holiday.day < end)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
 
 /** Umuganda, the common work of all: the hours on the last Saturday of a month; null on other days. */
 export function umugandaOn(day: string): { from: string; to: string } | null {

@@ -8,6 +8,7 @@ import { stageOf } from '@/lib/jobs/workflow'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { jobMinutes } from '@/lib/requests/clock'
 import { isOpenStatus, jobStatuses, openStatuses } from '@/lib/requests/constants'
+import { getSettings } from '@/lib/settings/queries'
 import { holidayOn, minuteOfDay, umugandaOn } from './clock'
 import { type DayJob, type DayPlan, dayJobSchema } from './schema'
 import { isPlanned, withClashes } from './workflow'
@@ -103,6 +104,7 @@ function isAside(job: DayJob, day: string, today: string): boolean {
 export async function getDay(day = kigaliDay(new Date())): Promise<DayPlan> {
   const now = new Date()
   const today = kigaliDay(now)
+  const { closed_days } = await getSettings()
   return read(async (db) => {
     const { jobs, untimed } = await listJobs(db, day, today)
     const planned = jobs.filter((job) => isPlanned(job, day))
@@ -110,6 +112,7 @@ export async function getDay(day = kigaliDay(new Date())): Promise<DayPlan> {
     return {
       day,
       holiday: holidayOn(day),
+      is_closed: closed_days.includes(day),
       umuganda: umugandaOn(day),
       ...(await listLanes(db, planned)),
       jobs: withClashes(planned, now.getTime()),

@@ -45,6 +45,8 @@ export const dayPlanSchema = z
   .object({
     day: z.iso.date(),
     holiday: z.string().nullable(),
+    /** One of the closed days of the settings. */
+    is_closed: z.boolean(),
     /** From when to when people do the common work of the month; null on most days. */
     umuganda: z.object({ from: z.string(), to: z.string() }).nullable(),
     taskers: z.array(z.object({ id: z.uuid(), name: z.string() })),

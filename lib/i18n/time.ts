@@ -1,6 +1,7 @@
 import type { Locale } from './constants'
 
 const timeZone = 'Africa/Kigali'
+const dayMs = 86_400_000
 
 /** Formats with one format, made at first use: to make one takes as long as many uses. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
@@ -30,7 +31,7 @@ export const kigaliDay = formatter('en-CA', {
 
 /** The calendar day in Kigali so many days from now. */
 export const kigaliDayIn = (days: number, now = new Date()): string =>
-  kigaliDay(new Date(now.getTime() + days * 86_400_000))
+  kigaliDay(new Date(now.getTime() + days * dayMs))
 
 /** A date and time for staff: `20 Nov, 14:32`. */
 export const kigaliDateTime = formatter('en-GB', {
@@ -60,6 +61,13 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** A calendar day (`2026-03-03`) in words: `3 March 2026`. */
 export const longDate = (day: string, locale: Locale): string => longDates[locale](startOf(day))
+
+/** The calendar day so many days after another one. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(startOf(day).getTime() + count * dayMs).toISOString().slice(0, 10)
+
+/** The weekday of a calendar day; Sunday is 0. */
+export const weekdayOf = (day: string): number => startOf(day).getUTCDay()
 
 const weekday = formatter('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
@@ -110,7 +118,7 @@ const distance = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 
 const spans = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],
-  ['day', 86_400_000, 30],
+  ['day', dayMs, 30],
 ] as const
 
 /** The distance from now, for staff: `12 min ago`, `in 3 hr`, `yesterday`; empty beyond a month. */

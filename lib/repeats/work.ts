@@ -42,7 +42,7 @@ async function insertOccurrence(tx: Transaction, { repeat, origin, task, day }: 
       // Not that of its words: the same that the customer asks for besides is another request.
       contentHash: sha256(`repeat ${repeat.id} ${day}`),
       createdAt: new Date(),
-      hours: (await getSettings(tx)).opening_hours,
+      opening: await getSettings(tx),
       task,
     },
   )

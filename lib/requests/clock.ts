@@ -1,14 +1,14 @@
 import { fromKigaliInput, kigaliDay } from '@/lib/i18n/time'
 import { openTimeAfter } from '@/lib/settings/clock'
-import type { OpeningHours } from '@/lib/settings/schema'
+import type { Opening } from '@/lib/settings/schema'
 import { isJobStatus, promiseMinutes, type RequestStatus, riskMinutes } from './constants'
 
 const minuteMs = 60_000
 const fiveMinutes = 5 * minuteMs
 
 /** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
-export const contactDueAt = (createdAt: Date, hours: OpeningHours): Date =>
-  openTimeAfter(createdAt, promiseMinutes, hours)
+export const contactDueAt = (createdAt: Date, opening: Opening): Date =>
+  openTimeAfter(createdAt, promiseMinutes, opening)
 
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { districtOf, placeOf } from '@/lib/places/kigali'
 import { valuesFor } from '@/lib/platform/columns'
 import { linkToken, spokenReference } from '@/lib/platform/crypto'
-import type { OpeningHours } from '@/lib/settings/schema'
+import type { Opening } from '@/lib/settings/schema'
 import type { RequestableTask } from '@/lib/tasks/queries'
 import { keptAnswers, priceRangeOf } from '@/lib/tasks/workflow'
 import { contactDueAt } from './clock'
@@ -47,7 +47,7 @@ type Facts = {
   key: { key: string; bodyHash: string } | null
   contentHash: string
   createdAt: Date
-  hours: OpeningHours
+  opening: Opening
   task: RequestableTask
 }
 
@@ -104,7 +104,7 @@ const contactedBy = ({ adminId, wantedAt }: NonNullable<Submission['call']>, now
 export async function insertRequest(
   tx: Transaction,
   { input, locale, source, wishedTaskerId = null, consentedAt, isNumberWrong, repeat, call }: Submission,
-  { id, phone, key, contentHash, createdAt, hours, task }: Facts,
+  { id, phone, key, contentHash, createdAt, opening, task }: Facts,
 ): Promise<Stored> {
   const event = tx.$with('event').as(
     tx
@@ -138,7 +138,7 @@ export async function insertRequest(
       ...priceColumns(task, input),
       source,
       contentHash,
-      contactDueAt: contactDueAt(createdAt, hours),
+      contactDueAt: contactDueAt(createdAt, opening),
       whatsappAt: input.whatsapp ? (consentedAt ?? createdAt) : null,
       wishedTaskerId,
       repeatId: repeat?.id ?? null,

@@ -79,7 +79,7 @@ async function findTwin(tx: Transaction, hash: string, { isNumberWrong }: Submis
 }
 
 const readOffer = async (tx: Transaction) => ({
-  hours: (await getSettings(tx)).opening_hours,
+  opening: await getSettings(tx),
   tasks: await listRequestable(tx),
 })
 
@@ -131,7 +131,7 @@ async function store(tx: Transaction, submission: Submission) {
     : await findTwin(tx, contentHash(input, phone), submission)
   if (earlier) return { receipt: toReceipt(earlier, submission), isReplay: true }
   const createdAt = new Date(now)
-  const { hours, tasks } = await readOncePerVersion('offer', () => readOffer(tx), version)
+  const { opening, tasks } = await readOncePerVersion('offer', () => readOffer(tx), version)
   const task = tasks.find(({ id }) => id === input.popular_task_id)
   // Staff read the messages of a call, not the customer.
   if (!task) throw refused('popular_task_id', 'task', call ? 'en' : locale)
@@ -143,7 +143,7 @@ async function store(tx: Transaction, submission: Submission) {
     phone,
     key: key ? { key, bodyHash: bodyHash(submission, phone) } : null,
     contentHash: contentHash(input, phone),
-    hours,
+    opening,
     task,
     createdAt,
   })

@@ -1,5 +1,5 @@
 import { opensAt } from '@/lib/settings/clock'
-import type { OpeningHours } from '@/lib/settings/schema'
+import type { Opening } from '@/lib/settings/schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
@@ -78,19 +78,19 @@ export function countApart(attempts: readonly { at: Date }[]): number {
 
 const dayMinutes = 24 * 60
 
-type Trying = { hours: OpeningHours; wasTalkedWith: boolean }
+type Trying = { opening: Opening; wasTalkedWith: boolean }
 
 /**
  * When to try again after the last of these attempts, which must be in order. Once enough count: null, so
  * that somebody gives the customer up; the next day where we have talked with them, since nothing else does.
  */
-export function nextTry(attempts: readonly { at: Date }[], { hours, wasTalkedWith }: Trying): Date | null {
+export function nextTry(attempts: readonly { at: Date }[], { opening, wasTalkedWith }: Trying): Date | null {
   const last = attempts.at(-1)
   const isEnough = countApart(attempts) >= unreachableAfter.attempts
   if (!last || (isEnough && !wasTalkedWith)) return null
   const minutes = isEnough ? dayMinutes : unreachableAfter.minutesApart
   const at = new Date(last.at.getTime() + minutes * 60_000)
-  return opensAt(at, hours) ?? at
+  return opensAt(at, opening) ?? at
 }
 
 const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']

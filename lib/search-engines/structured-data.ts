@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Faq } from '@/lib/faqs/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { kigaliDay } from '@/lib/i18n/time'
 import { storageUrl } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import type { Rating } from '@/lib/requests/ratings/constants'
@@ -43,9 +44,23 @@ function openingHours(hours: OpeningHours): Thing[] {
   })
 }
 
+/** The days to come on which we are closed, as search engines want them: from midnight to midnight. */
+function closedDays(days: Settings['closed_days']): Thing[] {
+  const today = kigaliDay(new Date())
+  return days
+    .filter((day) => day >= today)
+    .map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: day,
+      validThrough: day,
+    }))
+}
+
 /** The company, with the ways to reach it. */
 export function localBusiness(settings: Settings, description: string): Thing {
-  const { contact, links, opening_hours } = settings
+  const { contact, links, opening_hours, closed_days } = settings
   const profiles = [links.instagram, links.facebook, links.x, links.linkedin]
   return {
     '@type': 'LocalBusiness',
@@ -65,6 +80,7 @@ export function localBusiness(settings: Settings, description: string): Thing {
     },
     areaServed,
     openingHoursSpecification: openingHours(opening_hours),
+    specialOpeningHoursSpecification: closedDays(closed_days),
     // A profile's address has a path; without one it is only the network's home page.
     sameAs: profiles.filter((url) => url && new URL(url).pathname !== '/'),
   }

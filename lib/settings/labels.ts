@@ -5,8 +5,10 @@ import type { SettingKey, Settings } from './schema'
 export const settingTitles: Record<SettingKey, string> = {
   contact: 'Contact',
   opening_hours: 'Opening hours',
+  closed_days: 'Closed days',
   alarm_targets: 'Alarms',
   on_call: 'On call',
+  on_call_weeks: 'On-call rota',
   offers: 'Offers',
   texts: 'Texts',
   hero: 'Hero pictures',

@@ -6,6 +6,8 @@ import { media, settings } from '@/db/schema'
 import { holdColleague } from '@/lib/admins/queries'
 import { changeVersioned, recordAudit, refuseStale } from '@/lib/audit/change'
 import { defaultLocale } from '@/lib/i18n/constants'
+import { lowerFirst } from '@/lib/i18n/letter-case'
+import { dayInMonth } from '@/lib/i18n/time'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { defaultSettings, type SettingKey, type Settings, settingInputSchemas } from './schema'
@@ -29,11 +31,22 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
   throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
 }
 
+const cannotTake = 'This colleague cannot take requests. Please choose somebody else.'
+
 /** The person on call must be able to take a request. */
 async function demandOnCall(tx: Transaction, { admin_id: adminId }: Settings['on_call']): Promise<void> {
   if (adminId === null || (await holdColleague(tx, adminId)) !== null) return
-  const text = 'This colleague cannot take requests. Please choose somebody else.'
-  throw new AppError('invalid', { fields: { admin_id: [text] } })
+  throw new AppError('invalid', { fields: { admin_id: [cannotTake] } })
+}
+
+/** Everybody of the rota must be able to take requests, when it is saved. */
+async function demandRota(tx: Transaction, weeks: Settings['on_call_weeks']): Promise<void> {
+  const ids = new Set(weeks.map(({ admin_id }) => admin_id))
+  for (const id of ids) {
+    if ((await holdColleague(tx, id)) !== null) continue
+    const { week = '' } = weeks.find(({ admin_id }) => admin_id === id) ?? {}
+    throw new AppError('invalid', { message: `Week of ${dayInMonth(week)}: ${lowerFirst(cannotTake)}` })
+  }
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -61,6 +74,7 @@ export async function saveSetting(change: {
   await transact(async (tx) => {
     if (key === 'hero') await demandPictures(tx, value as Settings['hero'])
     if (key === 'on_call') await demandOnCall(tx, value as Settings['on_call'])
+    if (key === 'on_call_weeks') await demandRota(tx, value as Settings['on_call_weeks'])
     const ofKey = eq(settings.key, key)
     const row = {
       subject: { kind: 'setting', id: key },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine, lineField } from '@/lib/i18n/text'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
+import { placeholders } from './constants'
 
 const time = z
   .string()
@@ -14,6 +15,29 @@ const openingHoursSchema = z
   .length(7)
   .refine((days) => days.some(Boolean), { error: 'Please open on one day at least.' })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
+
+const dayMs = 86_400_000
+const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** How many days one after the other we may be closed besides the weekly hours, and how many are kept. */
+export const closedDayLimits = { inARow: 10, all: 100 } as const
+
+const closedDaysSchema = z.array(z.iso.date({ error: 'date' }))
+
+function longestRow(days: readonly string[]): number {
+  let longest = 0
+  let row = 0
+  for (const [place, date] of days.entries()) {
+    const before = days[place - 1]
+    row = before !== undefined && startOf(date) - startOf(before) === dayMs ? row + 1 : 1
+    longest = Math.max(longest, row)
+  }
+  return longest
+}
+
+const weekSchema = z.iso
+  .date({ error: 'date' })
+  .refine((date) => new Date(startOf(date)).getUTCDay() === 1, { error: 'A week begins on a Monday.' })
 
 const linkText = 'Please enter a whole address that starts with https://, or nothing.'
 /** What ends an address in a text, or turns the direction in which it is read. */
@@ -34,10 +58,9 @@ export const onCallMinutes = { min: 1, max: 59 } as const
 export const settingSchemas = {
   contact: z.object({
     email: z.email().default('hello@taskers.local'),
-    // 070 is not a Rwandan mobile range, so the default number belongs to no real person.
-    phone: z.string().default('+250700000000'),
-    whatsapp: z.string().default('+250700000000'),
-    address: z.string().default('Kigali, Rwanda'),
+    phone: z.string().default(placeholders.phone),
+    whatsapp: z.string().default(placeholders.phone),
+    address: z.string().default(placeholders.address),
   }),
   links: z.object({
     instagram: link.default(''),
@@ -49,6 +72,8 @@ export const settingSchemas = {
   }),
   login_option: z.boolean(),
   opening_hours: openingHoursSchema,
+  /** The days in Kigali on which we are closed, whatever the weekly hours say. */
+  closed_days: closedDaysSchema,
   hero: heroSettingSchema,
   /** Who gets alarms by mail; empty: every enabled owner and dispatcher. */
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
@@ -59,6 +84,8 @@ export const settingSchemas = {
     /** Gets one SMS when a channel of messages is in trouble; null for none. */
     phone: z.string().nullable().default(null),
   }),
+  /** Who is on call in the weeks that begin on these Mondays; in all others the person of `on_call`. */
+  on_call_weeks: z.array(z.object({ week: z.iso.date(), admin_id: z.uuid() })),
   /** The most parts of texts on one day in Kigali, without those that staff write. */
   texts: z.object({ daily_parts: z.int().min(0) }),
   /** For how many minutes an offer to a tasker stands. */
@@ -67,6 +94,8 @@ export const settingSchemas = {
 
 export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> }
+/** When we are open: the hours of the week, and the days on which we are closed. */
+export type Opening = Pick<Settings, 'opening_hours' | 'closed_days'>
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]
 
 export const defaultSettings: Settings = {
@@ -74,9 +103,11 @@ export const defaultSettings: Settings = {
   links: settingSchemas.links.parse({}),
   login_option: true,
   opening_hours: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })),
+  closed_days: [],
   hero: [],
   alarm_targets: { emails: [] },
   on_call: { admin_id: null, minutes: 10, phone: null },
+  on_call_weeks: [],
   texts: { daily_parts: 500 },
   offers: { minutes: 10 },
 }
@@ -121,6 +152,12 @@ export const settingInputSchemas = {
     }),
   login_option: z.boolean({ error: 'invalid' }),
   opening_hours: openingHoursSchema,
+  closed_days: closedDaysSchema
+    .max(closedDayLimits.all, { error: `Please keep at most ${closedDayLimits.all} days.` })
+    .transform((days) => [...new Set(days)].sort())
+    .refine((days) => longestRow(days) <= closedDayLimits.inARow, {
+      error: `Please close for at most ${closedDayLimits.inARow} days in a row.`,
+    }),
   hero: z
     .array(
       z.object({
@@ -158,6 +195,13 @@ export const settingInputSchemas = {
       .nullable()
       .default(null),
   }),
+  on_call_weeks: z
+    .array(z.object({ week: weekSchema, admin_id: z.uuid({ error: 'Please choose somebody.' }) }))
+    .max(60, { error: 'Please plan at most 60 weeks.' })
+    .refine((weeks) => new Set(weeks.map(({ week }) => week)).size === weeks.length, {
+      error: 'A week stands here twice.',
+    })
+    .transform((weeks) => weeks.toSorted((one, other) => one.week.localeCompare(other.week))),
   texts: z.object({
     daily_parts: z
       .int({ error: 'Please enter a whole number.' })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { fill } from '@/lib/i18n/fill'
+import { fill, withNumber } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { nearDate } from '@/lib/i18n/near-date'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
@@ -25,7 +25,7 @@ export function renderJobMail(mail: JobMail & JobWords) {
   const { place, words, phone, confirmUrl } = mail
   const values = { ...valuesOf(mail), place, words, phone }
   const when = mail.wantedAt ? assigned.when : assigned.soon
-  const lines = [assigned.what, when, assigned.where, assigned.words, assigned.call]
+  const lines = [assigned.what, when, assigned.where, assigned.words, withNumber(assigned.call, phone !== '')]
   const end = confirmUrl ? confirm.paragraphs : assigned.paragraphs
   return write(mail, {
     subject: fill(assigned.subject, values),

@@ -2,10 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
+import { defaultSettings } from '@/lib/settings/schema'
 import { type Part, startPart } from '@/server/supervisor/parts'
 
 const testTemplate = 'taskers_template'
 export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }
+
+/** The contact of the site that is tried. The number belongs to no real person, as the placeholder's. */
+export const testContact = {
+  email: 'hello@taskers.local',
+  phone: '+250700000001',
+  whatsapp: '+250700000001',
+  address: 'KG 7 Ave, Kigali',
+}
+
+/** What owners enter first. We are open around the clock, so that it can be tried at any time of the day. */
+async function setUpSite(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const values = { contact: testContact, opening_hours: defaultSettings.opening_hours }
+  for (const [key, value] of Object.entries(values))
+    await sql`insert into settings (key, value) values (${key}, ${sql.json(value)})
+      on conflict (key) do update set value = excluded.value`
+  await sql.end()
+}
 
 export async function startTestEnvironment() {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
@@ -46,6 +65,7 @@ export async function startTestEnvironment() {
   const prepare = startPart('prepare', { env: { ...env, DATABASE_URL: await createDatabase(testTemplate) } })
   await prepare.ready
   await prepare.stop(5_000)
+  await setUpSite(databaseUrl(testTemplate))
 
   return {
     folder,

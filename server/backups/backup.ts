@@ -6,7 +6,7 @@ import { runCommand, stopSignal } from '../supervisor/command'
 import { loadConfiguration } from '../supervisor/product'
 import { reachDatabase } from '../supervisor/reach-database'
 import { CannotStart, say, timed } from '../supervisor/say'
-import { copyDatabase } from './database'
+import { copyDatabase, recordBackup } from './database'
 import { type CopiedFile, copyFile, copyIfThere, entriesOf, isWithin, makeFolder, syncDisk } from './files'
 import { database, databasePassword, kept, pictures, sumOf, writeManifest } from './manifest'
 
@@ -131,6 +131,7 @@ async function backUp(folder: string | undefined): Promise<void> {
     const copied = await fill(unfinished, configuration, signal)
     await syncDisk()
     renameSync(unfinished, target)
+    await recordBackup(process.env.DATABASE_URL ?? '')
     sayWhatIsIn(target, copied, configuration)
   } catch (error) {
     if (unfinished) rmSync(unfinished, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { programName } from '@/db/program'
-import { CannotStart } from '../supervisor/say'
+import { CannotStart, say } from '../supervisor/say'
 import { type CopiedFile, copyFile, copyIfThere, entriesOf, makeFolder } from './files'
 
 type Point = { at: string; wal: string }
@@ -91,20 +91,36 @@ async function copyInSession(
   return { version: start.version, point, folders, files }
 }
 
+const connect = (url: string) =>
+  postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    onnotice: () => undefined,
+    connection: { application_name: programName('-backup') },
+  })
+
 /** Copies a running database's files with the log that makes them whole. Paths are relative to `target`. */
 export async function copyDatabase(
   url: string,
   target: string,
   signal: AbortSignal,
 ): Promise<CopiedDatabase> {
-  const sql = postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    connection: { application_name: programName('-backup') },
-  })
+  const sql = connect(url)
   try {
     return await copyInSession(sql, target, signal)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Tells the product that a whole backup was made. Without that the backup is as good. */
+export async function recordBackup(url: string): Promise<void> {
+  const sql = connect(url)
+  try {
+    await sql`insert into backups default values`
+  } catch (error) {
+    // A new version, before its first start, does not have the table yet.
+    say.plain(`  Its time could not be written into the database: ${(error as Error).message}`)
   } finally {
     await sql.end({ timeout: 5 })
   }

@@ -44,7 +44,7 @@ test('after one visit the landing page and the wizard work without a connection'
     .toBeGreaterThan(0)
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call +250 700 000 000' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call +250 700 000 001' })).toBeVisible()
 })
 
 test('a request sent without a connection goes out once, when it is back', async ({ page, context }) => {

@@ -37,7 +37,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      testIgnore: /budget|offline|authorisation|forms|faults/,
+      testIgnore: /budget|offline|authorisation|forms|faults|closed-days/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

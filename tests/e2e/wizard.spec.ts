@@ -150,9 +150,9 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Your request was not sent' })
     await expect(notice).toBeVisible()
-    await expect(notice.getByRole('link', { name: 'Call +250 700 000 000' })).toHaveAttribute(
+    await expect(notice.getByRole('link', { name: 'Call +250 700 000 001' })).toHaveAttribute(
       'href',
-      'tel:+250700000000',
+      'tel:+250700000001',
     )
     await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('Aline Uwase')

@@ -1,12 +1,14 @@
 // Who is on call is told of a new request that nobody has claimed: once, and only while we are open.
 
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, requestEvents } from '@/db/schema'
+import { daysAfter, kigaliDay, toKigaliInput } from '@/lib/i18n/time'
 import { lockRequest } from '@/lib/requests/change'
 import { escalateUnclaimed } from '@/lib/requests/staff/escalation/work'
 import { escalationQueue } from '@/lib/requests/work-schema'
+import { mondayOf } from '@/lib/settings/clock'
 import { saveSetting } from '@/lib/settings/mutations'
 import { getSettingEntries } from '@/lib/settings/queries'
 import { defaultSettings, type SettingKey } from '@/lib/settings/schema'
@@ -48,6 +50,8 @@ const escalationsOf = (id: string) =>
   )
 
 const about = (email: string, id: string) => mailsTo(email).filter(({ text }) => text.includes(id))
+const claimedOf = (mails: ReturnType<typeof about>) =>
+  mails.filter(({ subject }) => subject.includes('claimed')).length
 
 beforeEach(() => set('opening_hours', defaultSettings.opening_hours))
 
@@ -81,7 +85,7 @@ describe('a new request that nobody claims', () => {
     ['was called', async () => ({ contactedAt: new Date(), status: 'contacted' as const })],
     ['was cancelled', async () => ({ endedAt: new Date(), status: 'cancelled' as const })],
     ['was erased', async () => ({ erasedAt: new Date() })],
-    ['has waited for weeks', async () => ({ createdAt: minutesFromNow(-8 * 24 * 60) })],
+    ['has waited for weeks', async () => ({ createdAt: minutesFromNow(-22 * 24 * 60) })],
   ])('is not told when it %s', async (_name, values) => {
     await putOnCall()
     const id = await aRequestOf(30)
@@ -137,6 +141,75 @@ describe('a new request that nobody claims', () => {
 
   it('is looked for every minute', () => {
     expect(escalationQueue.schedule).toBe('* * * * *')
+  })
+})
+
+describe('the rota', () => {
+  const thisWeek = () => mondayOf(kigaliDay(new Date()))
+  const rota = (id: string, week = thisWeek()) => set('on_call_weeks', [{ week, admin_id: id }])
+  afterEach(() => set('on_call_weeks', []))
+
+  it('says who is told this week', async () => {
+    const usual = await putOnCall()
+    const other = await createAdmin()
+    await rota(other.id)
+    const id = await aRequestOf(11)
+    await escalateUnclaimed()
+    await work(id)
+    expect(await escalationsOf(id)).toEqual([{ data: { on_call: other.id } }])
+    expect([about(usual.email, id), about(other.email, id)].map(claimedOf)).toEqual([0, 1])
+  })
+
+  it('leaves other weeks to the person of always', async () => {
+    const usual = await putOnCall()
+    await rota((await createAdmin()).id, daysAfter(thisWeek(), 7))
+    const id = await aRequestOf(11)
+    await escalateUnclaimed()
+    expect(await escalationsOf(id)).toEqual([{ data: { on_call: usual.id } }])
+  })
+
+  it('of somebody who was disabled tells those whom the alarms tell', async () => {
+    const usual = await putOnCall()
+    const gone = await createAdmin()
+    await rota(gone.id)
+    await transact((tx) => tx.update(admins).set({ disabledAt: new Date() }).where(eq(admins.id, gone.id)))
+    const owner = await createAdmin('owner')
+    const id = await aRequestOf(11)
+    await escalateUnclaimed()
+    await work(id)
+    expect([gone, owner, usual].map(({ email }) => claimedOf(about(email, id)))).toEqual([0, 1, 1])
+  })
+
+  it('takes nobody who cannot take requests', async () => {
+    const editor = await createAdmin('editor')
+    await expect(rota(editor.id, '2026-11-30')).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('Week of 30 November: this colleague cannot take requests'),
+    })
+  })
+})
+
+describe('a closed day', () => {
+  afterEach(() => set('closed_days', []))
+
+  it('has nobody told, and no minute of it counts', async () => {
+    await putOnCall()
+    const id = await aRequestOf(11)
+    await set('closed_days', [kigaliDay(new Date())])
+    await escalateUnclaimed()
+    expect(await escalationsOf(id)).toEqual([])
+  })
+
+  it('leaves a promise that was given before, and moves the next one behind it', async () => {
+    const { id } = await ask({ phone: '0788 555 001' })
+    const staff = onRequest(id, (await logInAs()).bearer)
+    const { contact_due_at } = await staff.get()
+    const today = kigaliDay(new Date())
+    await set('closed_days', [today, daysAfter(today, 1)])
+    expect((await staff.get()).contact_due_at).toBe(contact_due_at)
+    const later = await ask({ phone: '0788 555 002' })
+    const due = new Date((await onRequest(later.id, (await logInAs()).bearer).get()).contact_due_at)
+    expect(toKigaliInput(due)).toBe(`${daysAfter(today, 2)}T01:00`)
   })
 })
 

@@ -53,7 +53,7 @@ it.each([
   for (const line of lines) expect(mail?.text).toContain(line)
   expect(mail?.text).toContain('The tap drips, call')
   // Staff are called, not the customer.
-  expect(mail?.text).toContain('+250 700 000 000')
+  expect(mail?.text).toContain('+250 700 000 001')
   expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|788 ?999/)
 })
 

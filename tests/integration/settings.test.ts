@@ -5,11 +5,12 @@ import { PUT as save } from '@/app/api/admin/settings/[key]/route'
 import { GET as list } from '@/app/api/admin/settings/route'
 import { read, transact } from '@/db/client'
 import { media, textDays } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
+import { daysAfter, kigaliDay } from '@/lib/i18n/time'
 import { getTextDay } from '@/lib/messages/texts/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
 import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/staff/schema'
+import { testContact } from '@/scripts/support/test-environment'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
 import { hasChangedSince, versionOfSite } from '../support/site'
@@ -39,20 +40,20 @@ describe('saving a setting', () => {
   it('changes the site at once and leaves a trace of what changed', async () => {
     const before = await entries()
     expect(before.contact).toEqual({
-      version: 0,
-      value: defaultSettings.contact,
+      version: 1,
+      value: testContact,
       updated_at: null,
       updated_by: null,
     })
-    const { status, json } = await change('contact', { ...contact, address: 'Kigali, Rwanda' })
+    const { status, json } = await change('contact', { ...contact, address: testContact.address })
     expect(status).toBe(200)
-    expect(json.data.contact).toMatchObject({ version: 1, updated_by: 'Test owner' })
+    expect(json.data.contact).toMatchObject({ version: 2, updated_by: 'Test owner' })
     expect((await getSettings()).contact.phone).toBe('+250788123456')
     expect(await hasChangedSince(seen)).toBe(true)
     expect((await auditOf('contact'))[0]).toMatchObject({
       action: 'setting.saved',
       by: owner.id,
-      before: { email: 'hello@taskers.local', phone: '+250700000000', whatsapp: '+250700000000' },
+      before: { email: 'hello@taskers.local', phone: testContact.phone, whatsapp: testContact.whatsapp },
       after: { email: 'help@taskers.rw', phone: '+250788123456', whatsapp: '+250788123457' },
     })
   })
@@ -109,6 +110,14 @@ describe('saving a setting', () => {
       '0',
       'The opening must be before the closing.',
     ],
+    [
+      'closed_days',
+      Array.from({ length: 11 }, (_, day) => daysAfter('2026-12-24', day)),
+      'body',
+      'Please close for at most 10 days in a row.',
+    ],
+    ['closed_days', ['2026-02-30'], '0', 'Please enter a date.'],
+    ['on_call_weeks', [{ week: '2026-12-01', admin_id: owner.id }], '0.week', 'A week begins on a Monday.'],
     ['hero', [], 'body', 'The landing page needs one scene at least.'],
     ['alarm_targets', { emails: ['x'] }, 'emails.0', 'Invalid email address.'],
   ] as const)('refuses %s that make no sense, in words', async (key, value, field, text) => {
@@ -124,6 +133,19 @@ describe('saving a setting', () => {
     const emails = ['Night@taskers.rw', 'night@taskers.rw', 'day@taskers.rw']
     expect((await change('alarm_targets', { emails })).status).toBe(200)
     expect((await getSettings()).alarm_targets.emails).toEqual(['night@taskers.rw', 'day@taskers.rw'])
+  })
+
+  it('keeps closed days once each and in order, ten in a row', async () => {
+    const row = Array.from({ length: 10 }, (_, day) => daysAfter('2026-12-24', day))
+    const days = ['2027-01-04', ...row.toReversed(), '2027-01-04']
+    const { status, json } = await change('closed_days', days)
+    expect(status).toBe(200)
+    expect(json.data.closed_days.value).toEqual([...row, '2027-01-04'])
+    expect(await hasChangedSince(seen)).toBe(true)
+    expect((await auditOf('closed_days'))[0]).toMatchObject({
+      action: 'setting.saved',
+      before: { closed_days: [] },
+    })
   })
 
   it('knows no other keys and no other people', async () => {

@@ -66,6 +66,10 @@ const madeAt = (number: string): number => {
 it('migrate prepares and fills a database, and may be repeated', async () => {
   const first = start('migrate', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   expect([await first.exited, first.output()]).toEqual([0, expect.stringContaining('password: ')])
+  const sql = postgres(databaseUrl, { max: 1 })
+  const [hours] = await sql`select value, updated_by from settings where key = 'opening_hours'`
+  await sql.end()
+  expect(hours).toEqual({ value: Array(7).fill({ from: '07:00', to: '21:00' }), updated_by: null })
   const again = start('migrate')
   expect([await again.exited, again.output()]).toEqual([0, expect.not.stringContaining('password: ')])
 })

@@ -101,6 +101,24 @@ it.each<[Part | null, Part | null, string[]]>([
       'opening hours › Sunday from closed to 10:00–18:00',
     ],
   ],
+  [
+    { closed_days: ['2026-12-25'] },
+    { closed_days: ['2026-12-25', '2026-12-26'] },
+    ['closed days added 26 December 2026'],
+  ],
+  [
+    { on_call_weeks: [{ week: '2026-11-30', admin_id: jean }] },
+    {
+      on_call_weeks: [
+        { week: '2026-11-30', admin_id: aline },
+        { week: '2026-12-07', admin_id: aline },
+      ],
+    },
+    [
+      'on-call rota › week of 30 November from Jean Bosco to Aline Uwase',
+      'on-call rota › week of 7 December from as always to Aline Uwase',
+    ],
+  ],
   [asked(tap, pipe), asked(pipe, tap), ['questions › What? › options, order from Tap, Pipe to Pipe, Tap']],
   [
     asked(tap, pipe),

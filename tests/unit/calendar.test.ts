@@ -1,6 +1,7 @@
 // Rwanda's public holidays and Umuganda.
 import { describe, expect, it } from 'vitest'
-import { daysAfter, easterOf, holidayOn, umugandaOn } from '@/lib/day/clock'
+import { easterOf, holidayOn, holidaysFrom, umugandaOn } from '@/lib/day/clock'
+import { daysAfter } from '@/lib/i18n/time'
 
 it('a day after another one crosses months, years and the 29th of February', () => {
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
@@ -20,6 +21,13 @@ it.each([
   ['2076-04-19'],
 ])('Easter is on %s', (day) => {
   expect(easterOf(Number(day.slice(0, 4)))).toBe(day)
+})
+
+it('the holidays of a year from a day on are in their order, each once, also over new year', () => {
+  const days = holidaysFrom('2026-12-26').map(({ day }) => day)
+  expect(days.slice(0, 4)).toEqual(['2026-12-26', '2026-12-28', '2027-01-01', '2027-01-02'])
+  expect(days.at(-1)).toBe('2027-12-25')
+  expect(days).toEqual([...new Set(days)].sort())
 })
 
 describe('public holidays', () => {

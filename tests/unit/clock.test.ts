@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { lateText, promiseText } from '@/lib/i18n/promise'
 import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
-import { openTimeAfter } from '@/lib/settings/clock'
-import { defaultSettings, type OpeningHours } from '@/lib/settings/schema'
+import { mondayOf, onCallAt, opensAt, openTimeAfter } from '@/lib/settings/clock'
+import { defaultSettings, type Opening } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 
-const daytime: OpeningHours = [null, ...Array.from({ length: 6 }, () => ({ from: '08:00', to: '18:00' }))]
+const weekdays = Array.from({ length: 6 }, () => ({ from: '08:00', to: '18:00' }))
+const daytime: Opening = { opening_hours: [null, ...weekdays], closed_days: [] }
 // 2026-11-20 is a Friday; Kigali is two hours ahead.
 const kigali = (text: string) => new Date(`2026-11-${text}:00+02:00`)
 
 describe('contactDueAt', () => {
   it('is an hour later when the business never closes', () => {
-    expect(contactDueAt(kigali('20T23:30'), defaultSettings.opening_hours)).toEqual(kigali('21T00:30'))
+    expect(contactDueAt(kigali('20T23:30'), defaultSettings)).toEqual(kigali('21T00:30'))
   })
   it('is an hour later within the opening hours', () => {
     expect(contactDueAt(kigali('20T09:15'), daytime)).toEqual(kigali('20T10:15'))
@@ -41,6 +42,66 @@ describe('openTimeAfter', () => {
     ['21T20:00', '23T08:10'],
   ])('ten minutes after %s are over at %s', (from, until) => {
     expect(openTimeAfter(kigali(from), 10, daytime)).toEqual(kigali(until))
+  })
+})
+
+describe('a closed day', () => {
+  // The 24th and the 25th are Tuesday and Wednesday.
+  const closed: Opening = { ...daytime, closed_days: ['2026-11-24', '2026-11-25'] }
+
+  it.each([
+    ['23T17:40', '26T08:40'],
+    ['24T10:00', '26T09:00'],
+    ['26T10:00', '26T11:00'],
+  ])('has no open minute: of %s we call by %s', (from, due) => {
+    expect(contactDueAt(kigali(from), closed)).toEqual(kigali(due))
+  })
+
+  it('is over at the next opening', () => {
+    expect(opensAt(kigali('24T10:00'), closed)).toEqual(kigali('26T08:00'))
+    expect(
+      opensAt(kigali('23T23:59'), { ...closed, opening_hours: defaultSettings.opening_hours }),
+    ).toBeNull()
+  })
+
+  it('begins and ends at midnight in Kigali', () => {
+    const always = { ...defaultSettings, closed_days: ['2026-11-24'] }
+    expect(contactDueAt(kigali('23T23:30'), always)).toEqual(kigali('25T00:30'))
+  })
+
+  it('may follow others, where we open on one day of the week only', () => {
+    const mondays = [null, { from: '08:00', to: '18:00' }, null, null, null, null, null]
+    const rarely = { opening_hours: mondays, closed_days: ['2026-11-23', '2026-11-30'] }
+    expect(opensAt(kigali('17T10:00'), rarely)).toEqual(new Date('2026-12-07T08:00:00+02:00'))
+  })
+})
+
+describe('who is on call', () => {
+  const rota = {
+    on_call: { admin_id: 'always', minutes: 10, phone: null },
+    on_call_weeks: [{ week: '2026-11-23', admin_id: 'this week' }],
+  }
+  it.each([
+    ['22T23:59', 'always'],
+    ['23T00:00', 'this week'],
+    ['29T23:59', 'this week'],
+    ['30T00:00', 'always'],
+  ])('at %s: %s', (now, who) => {
+    expect(onCallAt(kigali(now), rota)).toBe(who)
+  })
+
+  it('is nobody without a name for the week and without a person for always', () => {
+    const nobody = { ...rota, on_call: { ...rota.on_call, admin_id: null } }
+    expect(onCallAt(kigali('30T00:00'), nobody)).toBeNull()
+    expect(onCallAt(kigali('25T00:00'), nobody)).toBe('this week')
+  })
+
+  it('a week begins on its Monday', () => {
+    expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+    ])
   })
 })
 

@@ -36,6 +36,7 @@ const job = (id: string, change: Partial<DayJob> = {}): DayJob => ({
 const plan = (change: Partial<DayPlan> = {}): DayPlan => ({
   day,
   holiday: null,
+  is_closed: false,
   umuganda: { from: '08:00', to: '11:00' },
   taskers: [tasker],
   more_taskers: 0,
@@ -99,6 +100,8 @@ describe('the plan of a day', () => {
   it('marks Umuganda and holidays', () => {
     expect(render()).toContain('Umuganda 08:00–11:00')
     expect(render({ umuganda: null, holiday: 'Good Friday' })).toContain('>Good Friday<')
+    expect(render({ is_closed: true })).toContain('>We are closed<')
+    expect(render({})).not.toContain('We are closed')
     expect(render({ umuganda: null })).not.toContain('Umuganda')
   })
 

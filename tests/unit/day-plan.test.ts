@@ -46,6 +46,7 @@ const job = (id: string, hour: number | null, change: Partial<DayJob> = {}): Day
 const planOf = (jobs: DayJob[], aside: DayJob[] = []): DayPlan => ({
   day,
   holiday: null,
+  is_closed: false,
   umuganda: null,
   taskers: [anna, ben].flatMap((tasker) => tasker ?? []),
   more_taskers: 0,

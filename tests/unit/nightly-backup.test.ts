@@ -1,6 +1,15 @@
 // The nightly backup of one's own PostgreSQL. Its programs are stand-ins: `pg_dump` fails when it is told to.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +25,7 @@ const programs = {
   pg_dump:
     'for a; do case $a in --file=*) f=$' +
     '{a#--file=};; esac; done; printf half > "$f"; [ -z "$BREAK" ] || exit 1; printf whole > "$f"',
+  psql: '[ -z "$NO_TABLE" ] && printf told >> "$TOLD"',
   pg_restore: '[ "$(cat "$2")" = whole ]',
 }
 
@@ -43,6 +53,7 @@ function backUp(env: Record<string, string> = {}, command = [path.resolve('deplo
       KEY: 'age1',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/taskers',
       STORAGE_DIR: inFolder('storage'),
+      TOLD: inFolder('told'),
       ...env,
     },
   })
@@ -60,6 +71,13 @@ describe('the nightly backup', () => {
     expect(backUp()).toEqual({ status: 0, stderr: '' })
     expect(kept()).toEqual({ here: [day()], elsewhere: [`${day()}.tar.zst.age`] })
     expect(readdirSync(inFolder('backups', day())).sort()).toEqual(['storage', 'taskers.dump'])
+    expect(readFileSync(inFolder('told'), 'utf8')).toBe('told')
+  })
+
+  it('is as good when its time cannot be written into the database', () => {
+    const { status, stderr } = backUp({ NO_TABLE: 'yes' })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('could not be written into the database')])
+    expect(kept().elsewhere).toEqual([`${day()}.tar.zst.age`])
   })
 
   it('that fails is none, also when it is run again, and nothing is erased', () => {
@@ -67,6 +85,7 @@ describe('the nightly backup', () => {
       expect(backUp({ BREAK: 'yes' }).status).not.toBe(0)
       expect(kept()).toEqual(nothingNew)
     }
+    expect(existsSync(inFolder('told'))).toBe(false)
     expect(backUp().status).toBe(0)
   })
 

@@ -19,6 +19,7 @@ import {
   type Step,
   wrongNumberReason,
 } from '@/lib/requests/workflow'
+import { defaultSettings } from '@/lib/settings/schema'
 
 const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: true, isBusy: false } as const
 /** Everything that any guard may ask for. */
@@ -144,7 +145,6 @@ describe('the guards', () => {
 })
 
 describe('the next try', () => {
-  const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }))
   const at = (time: string) => ({ at: new Date(`2026-11-24T${time}:00.000Z`) })
   it.each([
     ['nothing was tried', [], null],
@@ -153,21 +153,24 @@ describe('the next try', () => {
     ['four of which two count', ['10:00', '10:04', '10:09', '10:12'], '10:22'],
     ['three that count', ['10:00', '10:10', '10:30'], null],
   ])('after %s', (_what, times, expected) => {
-    const trying = { hours: always, wasTalkedWith: false }
+    const trying = { opening: defaultSettings, wasTalkedWith: false }
     expect(nextTry(times.map(at), trying)).toEqual(expected && at(expected).at)
   })
 
   it('after three is the next day, where we have talked with the customer', () => {
     const tries = ['10:00', '10:10', '10:30'].map(at)
-    const next = nextTry(tries, { hours: always, wasTalkedWith: true })
+    const next = nextTry(tries, { opening: defaultSettings, wasTalkedWith: true })
     expect(next?.toISOString()).toBe('2026-11-25T10:30:00.000Z')
   })
 
   it('waits for the opening', () => {
-    const hours = always.map(() => ({ from: '08:00', to: '18:00' }))
+    const hours = Array.from({ length: 7 }, () => ({ from: '08:00', to: '18:00' }))
+    const opening = { opening_hours: hours, closed_days: [] }
     // 17:55 in Kigali; the next opening is at 08:00 there.
-    const trying = { hours, wasTalkedWith: false }
+    const trying = { opening, wasTalkedWith: false }
     expect(nextTry([at('15:55')], trying)?.toISOString()).toBe('2026-11-25T06:00:00.000Z')
+    const closed = { opening: { ...opening, closed_days: ['2026-11-25'] }, wasTalkedWith: false }
+    expect(nextTry([at('15:55')], closed)?.toISOString()).toBe('2026-11-26T06:00:00.000Z')
   })
 })
 

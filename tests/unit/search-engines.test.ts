@@ -131,6 +131,20 @@ describe('the structured data', () => {
     ])
   })
 
+  it('says on which days to come the company is closed', () => {
+    const [over, coming] = ['2020-01-01', '2099-12-25']
+    const business = localBusiness({ ...defaultSettings, closed_days: [over, coming] }, 'Help in Kigali')
+    expect(business.specialOpeningHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: coming,
+        validThrough: coming,
+      },
+    ])
+  })
+
   it('counts the steps of a trail from one', () => {
     const trail = [
       { name: 'Home', url: site },

@@ -37,6 +37,8 @@ it.each([
     'opening hours › Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday from 08:00–18:00 to closed',
   ],
   ['on_call', { admin_id: null, minutes: 10 }, { admin_id: 'x', minutes: 10 }, 'person on call'],
+  ['closed_days', [], ['2026-12-25'], 'closed days added 25 December 2026'],
+  ['on_call_weeks', [], [{ week: '2026-11-30', admin_id: 'x' }], 'on-call rota › week of 30 November'],
   ['login_option', true, false, 'login option from yes to no'],
   ['texts', { daily_parts: 500 }, { daily_parts: 500 }, ''],
 ] as const)('says what somebody changed of %s', (setting, seen, now, text) => {

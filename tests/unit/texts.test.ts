@@ -107,8 +107,19 @@ it('a time says its day unless it is today', () => {
   expect(whenText(new Date('2026-11-24T08:30:00+02:00'), now)).toBe('24/11 08:30')
 })
 
-it('the number of a site that nobody has set is no Rwandan mobile', () => {
-  expect(contactValues(defaultSettings.contact).phone).toBe('0700000000')
+it('the number of a site that nobody has set stands in no text: each has a form without one', () => {
+  const none = contactValues(defaultSettings.contact)
+  expect(none.phone).toBe('')
+  for (const [locale, template] of all.filter(([, name]) => !name.startsWith('staff.'))) {
+    const { text, values } = textOf(template, locale, { ...usual(locale), ...none })
+    const name = `${locale} ${template}: ${text}`
+    expect(text, name).not.toMatch(/[[\]|{}]|0700|\bTel\b| {2}|^ | $/)
+    // Where nobody says which number, nobody is asked to call.
+    expect(text, name).not.toMatch(/\b[Cc]all (us|and|before)\b|hamagara kuri|[Aa]ppelez/)
+    expect(text, name).toMatch(/[^\s,:;]$/)
+    expect(partsOf(text).parts).toBeLessThanOrEqual(long.includes(template) ? 2 : 1)
+    expect(values, name).not.toContain('')
+  }
 })
 
 it('docs/messages.md names every text, and no other', () => {

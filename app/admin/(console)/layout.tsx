@@ -4,9 +4,11 @@ import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
 import { HeldOutcomes } from '@/components/console/requests/calling/held-outcomes'
 import { RequestWatch } from '@/components/console/requests/list/request-watch'
+import { PlaceholderNotice } from '@/components/console/setup/placeholder-notice'
 import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { loadSilentChannels, loadTroubles } from '@/lib/messages/loaders'
+import { loadPlaceholders } from '@/lib/setup/loaders'
 
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
@@ -16,6 +18,7 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
       {isDispatching && <RequestWatch />}
       {isDispatching && <HeldOutcomes />}
       {isDispatching && <TitleCount />}
+      <PlaceholderNotice missing={await loadPlaceholders()} role={admin.role} />
       <SilentNotice channels={await loadSilentChannels()} />
       <TroubleNotice troubles={await loadTroubles()} />
       {children}

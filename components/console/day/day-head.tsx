@@ -3,9 +3,8 @@ import { Badge } from '@/components/console/badge'
 import { controlClass } from '@/components/console/list/filter-select'
 import { ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
-import { daysAfter } from '@/lib/day/clock'
 import type { DayPlan } from '@/lib/day/schema'
-import { weekdayDate } from '@/lib/i18n/time'
+import { daysAfter, weekdayDate } from '@/lib/i18n/time'
 
 const path = '/admin/day'
 
@@ -27,13 +26,14 @@ function OtherDays({ day }: { day: string }) {
 }
 
 /** Which day it is, what is special about it, and the way to other days; all of it works without scripts. */
-export function DayHead({ plan: { day, holiday, umuganda } }: { plan: DayPlan }) {
+export function DayHead({ plan: { day, holiday, is_closed, umuganda } }: { plan: DayPlan }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="font-extrabold text-xl leading-tight sm:text-2xl">
         <span className="sr-only">Day: </span>
         {weekdayDate(day)}
       </h1>
+      {is_closed && <Badge tone="alarm-pale">We are closed</Badge>}
       {holiday && <Badge tone="ochre">{holiday}</Badge>}
       {umuganda && (
         <Badge tone="ochre">

@@ -31,8 +31,12 @@ function PrintedJobs({ title, jobs }: PrintedJobsProps) {
 
 /** The plan on paper: a list for each tasker who has a job. */
 export function PrintedDay({ plan }: { plan: DayPlan }) {
-  const { day, holiday, umuganda, taskers, jobs, aside } = plan
-  const special = [holiday, umuganda && `Umuganda ${umuganda.from}–${umuganda.to}`].filter(Boolean)
+  const { day, holiday, is_closed, umuganda, taskers, jobs, aside } = plan
+  const special = [
+    is_closed && 'We are closed',
+    holiday,
+    umuganda && `Umuganda ${umuganda.from}–${umuganda.to}`,
+  ].filter(Boolean)
   return (
     <div className="as-on-site hidden print:block">
       <p className="mb-4 font-extrabold text-2xl">{[weekdayDate(day), ...special].join(' · ')}</p>

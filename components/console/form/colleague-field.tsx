@@ -37,7 +37,10 @@ export function ColleagueField({ hasMe = false, first = [], ...field }: Colleagu
   const isGone =
     typeof chosen === 'string' && chosen !== '' && ![...first, ...named].some(([id]) => id === chosen)
   const isOptional = first.some(([value]) => value === '')
-  const gone: Option[] = isGone && colleagues ? [[chosen, 'Somebody who can no longer own requests']] : []
+  // Without its option a chosen value would count as taken away before hydration.
+  const gone: Option[] = isGone
+    ? [[chosen, colleagues ? 'Somebody who can no longer own requests' : 'Loading…']]
+    : []
   return (
     <>
       <SelectField

@@ -1,6 +1,7 @@
 import { ToolButton } from '@/components/console/menu'
 import { useWords } from '@/components/forms/words'
 import { differencesOf, differenceText } from '@/lib/audit-log/differences'
+import { lowerFirst } from '@/lib/audit-log/labels'
 import type { SettingKey } from '@/lib/settings/schema'
 
 type Entry = { value: unknown; updated_by: string | null }
@@ -11,7 +12,7 @@ const partsOf = (setting: SettingKey, value: unknown): Record<string, unknown> =
     : { [setting]: value }
 
 // Their values are ids, which say nothing to a person.
-const ofIds: readonly SettingKey[] = ['on_call', 'hero']
+const ofIds: readonly SettingKey[] = ['on_call', 'on_call_weeks', 'hero']
 
 /** What another person has changed since the section was loaded: `address from Kigali to Huye`. */
 export function changesText(setting: SettingKey, seen: unknown, now: unknown): string {
@@ -22,7 +23,7 @@ export function changesText(setting: SettingKey, seen: unknown, now: unknown): s
   }
   const differences = differencesOf(row)
   const texts = ofIds.includes(setting)
-    ? differences.map(({ name }) => name.toLowerCase())
+    ? differences.map(({ name }) => lowerFirst(name))
     : differences.map(differenceText)
   return texts.join('; ')
 }

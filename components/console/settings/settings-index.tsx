@@ -5,8 +5,8 @@ import { useCurrentSection } from './use-current-section'
 type Group = { title: string; settings: readonly SettingKey[] }
 
 const groups: readonly Group[] = [
-  { title: 'Customers', settings: ['contact', 'opening_hours'] },
-  { title: 'Desk', settings: ['alarm_targets', 'on_call', 'offers', 'texts'] },
+  { title: 'Customers', settings: ['contact', 'opening_hours', 'closed_days'] },
+  { title: 'Desk', settings: ['alarm_targets', 'on_call', 'on_call_weeks', 'offers', 'texts'] },
   { title: 'Site', settings: ['hero', 'links', 'login_option'] },
 ]
 const all = groups.flatMap(({ settings }) => settings)

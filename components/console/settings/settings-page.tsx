@@ -5,10 +5,12 @@ import type { TextDay } from '@/lib/messages/constants'
 import { displayPhone } from '@/lib/places/phone'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { AlarmSection } from './alarm-section'
+import { ClosedDaysSection } from './closed-days-section'
 import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
 import { OfferSection } from './offer-section'
 import { OnCallSection } from './on-call-section'
+import { RotaSection } from './rota-section'
 import { asItIs, SettingSection } from './setting-section'
 import { SettingsIndex } from './settings-index'
 import { TextSection } from './text-section'
@@ -49,8 +51,10 @@ export function SettingsPage({ initial, textDay }: SettingsPageProps) {
             </div>
           </SettingSection>
           <HoursSection initial={initial.opening_hours} />
+          <ClosedDaysSection initial={initial.closed_days} />
           <AlarmSection initial={initial.alarm_targets} />
           <OnCallSection initial={initial.on_call} />
+          <RotaSection initial={initial.on_call_weeks} />
           <OfferSection initial={initial.offers} />
           <TextSection initial={initial.texts} textDay={textDay} />
           <HeroSection initial={initial.hero} />

@@ -16,6 +16,7 @@ import { displayPhone, withoutContacts } from '@/lib/places/phone'
 import type { PayloadOf } from '@/lib/platform/queue'
 import { isJobStatus } from '@/lib/requests/constants'
 import { beginnings } from '@/lib/requests/customer/steps'
+import { placeholders } from '@/lib/settings/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobChangedMail, renderJobMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
 import {
@@ -77,7 +78,8 @@ export async function mailJobAssigned(data: PayloadOf<typeof assignedMailQueue>)
   const { reference, taskTitle, wantedAt, token } = job
   const asks = job.confirmedAt === null
   const place = asks ? areaText(job) : placeText(job)
-  const words = { place, words: withoutContacts(job.description), phone: displayPhone(contact.phone) }
+  const phone = contact.phone === placeholders.phone ? '' : displayPhone(contact.phone)
+  const words = { place, words: withoutContacts(job.description), phone }
   const version = `${job.assignment}${asks || job.type === 'offer.accepted' ? '' : ':confirmed'}`
   await writeToTasker(
     { requestId, taskerId, version, template: 'request.assigned.tasker' },

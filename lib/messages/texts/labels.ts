@@ -1,5 +1,6 @@
 import { kigaliDay, kigaliTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
+import { placeholders } from '@/lib/settings/constants'
 
 /** A time as texts write it in every language: `14:05`, on another day `27/11 14:05`. */
 export function whenText(instant: Date, now: Date): string {
@@ -14,8 +15,9 @@ export function dayText(day: string): string {
   return `${date}/${month}`
 }
 
-/** Our phone number as people in Rwanda dial it: `0788123456`. */
+/** Our phone number as people in Rwanda dial it: `0788123456`; empty while it is the placeholder. */
 export function contactValues({ phone }: { phone: string }): { phone: string } {
+  if (phone === placeholders.phone) return { phone: '' }
   const rwandan = /^\+250(7\d{8})$/.exec(phone)
   return { phone: rwandan ? `0${rwandan[1]}` : displayPhone(phone) }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/constants'
+import { withNumber } from '@/lib/i18n/fill'
 import type { TextShare } from '@/lib/messages/constants'
 import { foldToGsm } from '@/lib/providers/gsm'
 import en from '@/messages/en.json'
@@ -49,7 +50,10 @@ export const waitsForDay = (template: string): boolean => has(patient, template)
 
 export type TextWords = { text: string; values: string[] }
 
-/** The words of a text, folded to GSM-7, and the values of its places in their order, for WhatsApp. */
+/**
+ * The words of a text, folded to GSM-7, and the values of its places in their order, for WhatsApp. Without
+ * our phone number it is the form that names none.
+ */
 export function textOf(
   template: TextTemplate,
   locale: Locale,
@@ -58,7 +62,7 @@ export function textOf(
   const [reader = '', name = ''] = template.split('.')
   const copy = (copies[locale] as Record<string, Record<string, string>>)[reader]?.[name] ?? ''
   const values: string[] = []
-  const text = copy.replace(/\{(\w+)\}/g, (_whole, place: string) => {
+  const text = withNumber(copy, Boolean(given.phone)).replace(/\{(\w+)\}/g, (_whole, place: string) => {
     const value = foldToGsm(given[place] ?? '').replace(/\s+/g, ' ')
     values.push(value)
     return value

@@ -73,11 +73,11 @@ async function answerByItself(
 ): Promise<void> {
   const { request, tasker } = about
   const locale = request?.locale ?? tasker?.locale ?? 'rw'
-  const { opening_hours, contact } = await getSettings(tx)
-  const opens = opensAt(new Date(), opening_hours)
+  const settings = await getSettings(tx)
+  const opens = opensAt(new Date(), settings)
   if (!about.isStop && !opens) return
   const of = { channel, to: from, locale, requestId: request?.id, taskerId: tasker?.id }
-  const values = { ...contactValues(contact), when: opens ? whenText(opens, new Date()) : '' }
+  const values = { ...contactValues(settings.contact), when: opens ? whenText(opens, new Date()) : '' }
   const template = about.isStop ? 'auto.stopped' : 'auto.closed'
   const once = about.isStop ? externalId : `${numberHash(from)}:${opens?.toISOString()}`
   await writeText(tx, {

@@ -112,7 +112,8 @@ export async function tellCustomer(
   await writeText(tx, {
     dedupeKey: `text:${template}:${await onceFor(tx, found, news)}`,
     template,
-    channel: await channelOf(tx, request),
+    // The approved templates of WhatsApp name our number.
+    channel: values.phone ? await channelOf(tx, request) : 'sms',
     to: request.phone,
     locale: request.locale,
     requestId: request.id,

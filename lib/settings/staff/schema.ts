@@ -16,9 +16,11 @@ export const settingEntriesSchema = z
     links: entryOf(settingSchemas.links),
     login_option: entryOf(settingSchemas.login_option),
     opening_hours: entryOf(settingSchemas.opening_hours),
+    closed_days: entryOf(settingSchemas.closed_days),
     hero: entryOf(settingSchemas.hero),
     alarm_targets: entryOf(settingSchemas.alarm_targets),
     on_call: entryOf(settingSchemas.on_call),
+    on_call_weeks: entryOf(settingSchemas.on_call_weeks),
     texts: entryOf(settingSchemas.texts),
     offers: entryOf(settingSchemas.offers),
   })

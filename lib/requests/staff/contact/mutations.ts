@@ -55,8 +55,8 @@ async function nextCall(tx: Transaction, current: LockedRequest, { channel, outc
   // To write to a customer whom we have talked with is no try to reach them.
   if (!isSpoken && contactedAt && !current.nextTryAt) return null
   const attempts = listAttempts(await listPlainEvents(tx, id))
-  const { opening_hours: hours } = await getSettings(tx)
-  return nextTry([...attempts, { at: new Date() }], { hours, wasTalkedWith: contactedAt !== null })
+  const opening = await getSettings(tx)
+  return nextTry([...attempts, { at: new Date() }], { opening, wasTalkedWith: contactedAt !== null })
 }
 
 /** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */

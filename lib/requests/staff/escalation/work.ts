@@ -11,13 +11,13 @@ import { writeEvents } from '@/lib/requests/change'
 import { isNotReached } from '@/lib/requests/queries'
 import { renderEscalationMail } from '@/lib/requests/staff/mails'
 import { escalationMailQueue } from '@/lib/requests/work-schema'
-import { opensAt, openTimeAfter } from '@/lib/settings/clock'
+import { onCallAt, opensAt, openTimeAfter } from '@/lib/settings/clock'
 import { addressesToAlarm, addressHash, getSettings } from '@/lib/settings/queries'
 import type { Settings } from '@/lib/settings/schema'
 
 const mostAtOnce = 100
-/** No opening hours close for longer. */
-const longestDays = 7
+/** Weekly hours and closed days together hardly close for longer. */
+const longestDays = 21
 const escalated = 'request.escalated'
 
 const isUnclaimed = and(eq(requests.status, 'new'), isNull(requests.ownerId), isNotReached)
@@ -26,8 +26,8 @@ const isUnclaimed = and(eq(requests.status, 'new'), isNull(requests.ownerId), is
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('taskers.escalation'))`
 
 /** Locks the requests that no one has claimed for so many minutes of open time, the oldest first. */
-async function lockDue(tx: Transaction, now: Date, { on_call, opening_hours }: Settings) {
-  const { minutes } = on_call
+async function lockDue(tx: Transaction, now: Date, settings: Settings) {
+  const { minutes } = settings.on_call
   const known = tx
     .select({ id: requestEvents.id })
     .from(requestEvents)
@@ -46,15 +46,15 @@ async function lockDue(tx: Transaction, now: Date, { on_call, opening_hours }: S
     .orderBy(requests.createdAt)
     .limit(mostAtOnce)
     .for('no key update', { skipLocked: true })
-  return rows.filter(({ createdAt }) => openTimeAfter(createdAt, minutes, opening_hours) <= now)
+  return rows.filter(({ createdAt }) => openTimeAfter(createdAt, minutes, settings) <= now)
 }
 
 /** Tells the person on call about requests that no one has claimed in time, each once, while we are open. */
 export async function escalateUnclaimed(now = new Date()): Promise<void> {
   await transact(async (tx) => {
     const settings = await getSettings(tx)
-    const { admin_id: onCall } = settings.on_call
-    if (onCall === null || opensAt(now, settings.opening_hours)) return
+    const onCall = onCallAt(now, settings)
+    if (onCall === null || opensAt(now, settings)) return
     await tx.execute(oneAtATime)
     const due = await lockDue(tx, now, settings)
     if (due.length === 0) return
