@@ -155,23 +155,22 @@ describe('what is done about a case', () => {
   })
 
   it('puts those that are late on top, then those of which nothing is decided', async () => {
-    const [planned, late, fresh] = [
+    const [planned, late, undecided] = [
       await aCase('complaint', { full_name: 'Orderly Planned' }),
       await aCase('complaint', { full_name: 'Orderly Late' }),
-      await aCase('complaint', { full_name: 'Orderly Fresh' }),
+      await aCase('complaint', { full_name: 'Orderly Undecided' }),
     ]
     await decide(planned.caseId)
     await decide(late.caseId)
-    await transact((tx) =>
-      tx
-        .update(cases)
-        .set({ remedyDueAt: minutesFromNow(-30) })
-        .where(eq(cases.id, late.caseId)),
-    )
+    const set = (id: string, values: Partial<typeof cases.$inferInsert>) =>
+      transact((tx) => tx.update(cases).set(values).where(eq(cases.id, id)))
+    await set(late.caseId, { remedyDueAt: minutesFromNow(-30) })
+    // It waits for longer than the other is late.
+    await set(undecided.caseId, { createdAt: minutesFromNow(-90) })
     const { data } = await casesOf(admin.bearer, 'q=orderly')
     expect(data.map(({ reference, is_late }) => [reference, is_late])).toEqual([
       [late.reference, true],
-      [fresh.reference, false],
+      [undecided.reference, false],
       [planned.reference, false],
     ])
   })

@@ -34,6 +34,13 @@ it('a long text needs more room', () => {
   expect(freePlace(150, laptop, above).position).toBe('bottom-left')
 })
 
+it('takes the press of no button in a list on a phone', () => {
+  const calls = Array.from({ length: 14 }, (_, index) => box(276, 12 + 52 * index, 68, 44))
+  const { lift } = freePlace(39, phone, calls)
+  const middle = 740 - 16 - lift - 36
+  for (const { top } of calls) expect(Math.abs(top + 22 - middle)).toBeGreaterThan(14)
+})
+
 it('covers the fewest where no place is free', () => {
   const everywhere = [box(0, 0, 1280, 800)]
   expect(freePlace(text, laptop, everywhere).position).toBe('bottom-right')

@@ -15,7 +15,8 @@ export type ToastPlace = (typeof places)[number]
 export const barHeight = 56
 export const margin = 16
 const width = 356
-const letters = 42
+/** In one line, beside the button of the toast. */
+const letters = { laptop: 34, phone: 28 }
 const phoneWidth = 600
 
 type Screen = { width: number; height: number }
@@ -29,7 +30,8 @@ export type Spot = {
 /** About the box of a toast with so many letters. */
 function boxAt({ position, lift }: Spot, length: number, { width: across, height: down }: Screen): Box {
   const wide = across <= phoneWidth ? across - 2 * margin : width
-  const high = 40 + 20 * Math.ceil(length / letters)
+  const inLine = across <= phoneWidth ? letters.phone : letters.laptop
+  const high = 32 + 20 * Math.ceil(length / inLine)
   const [y, x] = position.split('-')
   const left = x === 'left' ? margin : x === 'right' ? across - margin - wide : (across - wide) / 2
   const top = y === 'top' ? barHeight + margin : down - margin - lift - high
@@ -52,11 +54,24 @@ function spotsOn({ width: across, height }: Screen): Spot[] {
   ]
 }
 
-/** The first place where a toast covers no control, or the fewest. */
+/** Where the button of a toast takes the press from what lies under it. */
+function buttonOf({ right, top, bottom }: Box): Box {
+  const middle = (top + bottom) / 2
+  return { left: right - 96, right, top: middle - 18, bottom: middle + 18 }
+}
+
+function middleOf({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
+}
+
+/** The first place where a toast covers no control; else the fewest, and if it can, takes the press of none. */
 export function freePlace(length: number, screen: Screen, controls: readonly Box[]): Spot {
   const counted = spotsOn(screen).map((spot) => {
     const box = boxAt(spot, length, screen)
-    return { spot, covered: controls.filter((control) => isOver(box, control)).length }
+    const under = controls.filter((control) => isOver(box, control))
+    const taken = under.some((control) => isOver(buttonOf(box), middleOf(control)))
+    return { spot, covered: under.length + (taken ? 0.5 : 0) }
   })
   return counted.reduce((best, one) => (one.covered < best.covered ? one : best)).spot
 }
