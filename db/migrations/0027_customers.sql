@@ -21,4 +21,5 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_barred_by_admins_id_fk" FOREIG
 CREATE INDEX "customers_by_tag" ON "customers" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "customers_tagged" ON "customers" USING btree ("updated_at") WHERE ("customers"."tags" <> '{}');--> statement-breakpoint
 CREATE INDEX "customers_barred" ON "customers" USING btree ("updated_at") WHERE "customers"."bar_reason" is not null;--> statement-breakpoint
-CREATE INDEX "customers_known_by" ON "customers" USING btree ("known_by");
+CREATE INDEX "customers_known_by" ON "customers" USING btree ("known_by");--> statement-breakpoint
+CREATE INDEX "requests_of_customer" ON "requests" USING btree ("phone","created_at" DESC NULLS LAST,"id") WHERE ("requests"."erased_at" is null and "requests"."phone_wrong_at" is null);

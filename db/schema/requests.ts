@@ -72,6 +72,12 @@ export const isSpamToConfirm = (of: {
 export const isRated = (of: { status: SQLWrapper; rating: SQLWrapper }): SQL =>
   sql`(${of.status} = 'completed' and ${of.rating} is not null)`
 
+type OfCustomer = Record<'erasedAt' | 'phoneWrongAt', SQLWrapper>
+
+/** Whether the number of a request is that of its customer: it was not erased, and is not a wrong one. */
+export const isOfCustomer = (of: OfCustomer): SQL =>
+  sql`(${of.erasedAt} is null and ${of.phoneWrongAt} is null)`
+
 const twelveDigits = `substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`
 const newTextToken = sql.raw(`(${twelveDigits} || ${twelveDigits})`)
 
@@ -160,6 +166,10 @@ export const requests = pgTable(
     // Queries must repeat this condition exactly to use the index.
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_spam_to_confirm').on(table.createdAt).where(isSpamToConfirm(table)),
+    // Customers: one for each number, the newest request first.
+    index('requests_of_customer')
+      .on(table.phone, table.createdAt.desc(), table.id)
+      .where(isOfCustomer(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
     // With the last five columns, which the first two are computed from, queries read the index alone.
     index('requests_by_urgency').on(
@@ -192,12 +202,6 @@ export const requests = pgTable(
     index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
   ],
 )
-
-type OfCustomer = Record<'erasedAt' | 'phoneWrongAt', SQLWrapper>
-
-/** Whether the number of a request is that of its customer: it was not erased, and is not a wrong one. */
-export const isOfCustomer = (of: OfCustomer): SQL =>
-  sql`(${of.erasedAt} is null and ${of.phoneWrongAt} is null)`
 
 /** The request of a link: that of its page, or that of its texts. */
 export const isLinkOf = (token: string) =>

@@ -3,16 +3,15 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, type Reader, read, readSnapshot } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { customers, isOfCustomer, requests, requestWords, tasks } from '@/db/schema'
+import { customers, isOfCustomer, requests, tasks } from '@/db/schema'
 import { listKnownTaskers } from '@/lib/calls/queries'
 import { findCustomerWords, noWords } from '@/lib/customers/queries'
 import { isOptedOut } from '@/lib/messages/texts/queries'
 import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { Slice } from '@/lib/platform/lists/list-rows'
-import { foundByWords } from '@/lib/platform/lists/word-search'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { foundBy, hasWords, requestSearch } from '@/lib/requests/staff/filter'
+import { foundBy, hasWords } from '@/lib/requests/staff/filter'
 import {
   type CustomerDetail,
   type CustomerExportQuery,
@@ -28,44 +27,64 @@ type Filter = Omit<CustomerExportQuery, 'columns'>
 const taskTitle = sql<string>`${tasks.title}->>'en'`
 const later = alias(requests, 'later')
 
-/** Whether no later request of the number was found: so each customer is listed once. */
-function isNewest(q: string): SQL {
-  const isFound = foundByWords(requestWords(later), requestSearch(q)) ?? sql`true`
-  return sql`not exists (select from ${requests} as later where ${later.phone} = ${requests.phone}
-    and (${later.createdAt}, ${later.id}) > (${requests.createdAt}, ${requests.id})
-    and ${isOfCustomer(later)} and ${isFound})`
-}
+/** Whether the number has sent no later request. */
+const isNewest = sql`not exists (select from ${requests} as later where ${later.phone} = ${requests.phone}
+  and (${later.createdAt}, ${later.id}) > (${requests.createdAt}, ${requests.id}) and ${isOfCustomer(later)})`
 
 const known = alias(requests, 'known')
 
-/** The requests of those of whom something was written. As an array the numbers are looked up first. */
-function isWrittenOf({ mark, tag }: Filter): SQL | undefined {
+/** The numbers of those of whom something was written; undefined where that does not matter. */
+function writtenNumbers({ mark, tag }: Filter): SQL | undefined {
   if (!mark && tag === undefined) return undefined
   const which = and(
     isOfCustomer(known),
     isNotNull(customers.knownBy),
-    mark === 'barred' ? sql`${customers.barReason} is not null` : undefined,
+    mark === 'barred' ? isNotNull(customers.barReason) : undefined,
     tag === undefined ? undefined : sql`${customers.tags} @> array[${tag}]`,
   )
-  return sql`${requests.phone} = any(array(select ${known.phone} from ${customers}
-    join ${requests} as known on ${known.id} = ${customers.knownBy} where ${which}))`
+  return sql`(select ${known.phone} from ${customers} join ${requests} as known on ${known.id} = ${customers.knownBy}
+    where ${which})`
 }
 
-const matching = (filter: Filter): SQL =>
-  sql`${isOfCustomer(requests)} and ${isNewest(filter.q)} and ${isWrittenOf(filter) ?? sql`true`}`
-
-/** The ids of one page as JSON. */
-function idsOf(filter: Filter, { limit, offset }: Slice): SQL {
-  const isDown = customerList.directionOf(filter) === 'desc'
-  const order = isDown
-    ? sql`${requests.createdAt} desc, ${requests.id}`
-    : sql`${requests.createdAt}, ${requests.id} desc`
-  return sql`to_json(array(select ${requests.id} from ${foundBy(filter.q)} where ${matching(filter)}
-    order by ${order} limit ${limit} offset ${offset}))`
+/** The requests that a filter finds. From their numbers, where there are no words: these are fewer. */
+function foundRequests(filter: Filter): SQL {
+  const numbers = writtenNumbers(filter)
+  if (!numbers) return sql`${foundBy(filter.q)} where ${isOfCustomer(requests)}`
+  if (hasWords(filter.q))
+    return sql`${foundBy(filter.q)} where ${isOfCustomer(requests)} and ${requests.phone} in ${numbers}`
+  return sql`(select distinct phone from ${numbers} as known offset 0) as numbers
+    join ${requests} on ${requests.phone} = numbers.phone where ${isOfCustomer(requests)}`
 }
 
-const countOf = (filter: Filter): SQL =>
-  sql`(select count(*)::int from ${foundBy(filter.q)} where ${matching(filter)})`
+/** Each customer that a filter finds, by their newest request among those that were found. */
+const newestOf = (filter: Filter): SQL =>
+  sql`select distinct on (${requests.phone}) ${requests.id}, ${requests.createdAt} from ${foundRequests(filter)}
+    order by ${requests.phone}, ${requests.createdAt} desc, ${requests.id} desc`
+
+type Picked = { ids: string[]; total: number }
+
+const ordered = (filter: Filter): SQL =>
+  customerList.directionOf(filter) === 'desc' ? sql`created_at desc, id` : sql`created_at, id desc`
+
+/** One page of all customers: along the requests, the newest first, so that the others are not read. */
+const pickOfAll = (filter: Filter, { limit, offset }: Slice): SQL =>
+  sql`select to_json(array(select id from ${requests} where ${isOfCustomer(requests)} and ${isNewest}
+      order by ${ordered(filter)} limit ${limit} offset ${offset})) as ids,
+    (select count(*)::int from (select distinct ${requests.phone} from ${requests} where ${isOfCustomer(requests)}) as numbers) as total`
+
+const pickOfSome = (filter: Filter, { limit, offset }: Slice): SQL =>
+  sql`with newest as materialized (${newestOf(filter)})
+    select to_json(array(select id from newest order by ${ordered(filter)} limit ${limit} offset ${offset})) as ids,
+      (select count(*)::int from newest) as total`
+
+/** The ids of one page, and how many customers there are. */
+async function pick(db: Database, filter: Filter, slice: Slice): Promise<Picked> {
+  const isOfAll = !hasWords(filter.q) && !writtenNumbers(filter)
+  const statement: SQL = isOfAll ? pickOfAll(filter, slice) : pickOfSome(filter, slice)
+  const [picked] = await db.execute<Picked>(statement)
+  if (!picked) throw new Error('Nothing was counted')
+  return picked
+}
 
 const sent = alias(requests, 'sent')
 
@@ -96,36 +115,26 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<CustomerRow
 }
 
 /** One page of the customers that a filter finds, those with the newest requests first. */
-export async function listCustomers({
-  page,
-  size,
-  ...filter
-}: CustomerListQuery): Promise<CustomerListAnswer> {
-  const ids = idsOf(filter, { limit: size, offset: (page - 1) * size })
-  return read(async (db) => {
-    const [found] = await db.execute<{ ids: string[]; total: number }>(
-      sql`select ${ids} as ids, ${countOf(filter)} as total`,
-    )
-    if (!found) throw new Error('Nothing was counted')
-    return { data: await rowsOf(db, found.ids), total: found.total, page, page_size: size }
+export const listCustomers = ({ page, size, ...filter }: CustomerListQuery): Promise<CustomerListAnswer> =>
+  read(async (db) => {
+    const { ids, total } = await pick(db, filter, { limit: size, offset: (page - 1) * size })
+    return { data: await rowsOf(db, ids), total, page, page_size: size }
   })
-}
 
 /** The first `limit` customers that a filter finds. */
 export const listAllCustomers = (filter: Filter, limit: number): Promise<CustomerRow[]> =>
-  read(async (db) => {
-    const column = sql`select ${idsOf(filter, { limit, offset: 0 })} as ids`
-    const [found] = await db.execute<{ ids: string[] }>(column)
-    return rowsOf(db, found?.ids ?? [])
-  })
+  read(async (db) => rowsOf(db, (await pick(db, filter, { limit, offset: 0 })).ids))
 
 /** A few customers with these words, for the search of everything. */
 export async function findCustomers(db: Database, typed: string, most: number) {
   if (!hasWords(typed)) return []
+  const filter = { ...customerList.parse({}), q: typed }
   const rows = await db.execute<Pick<CustomerRow, 'id' | 'full_name' | 'phone' | 'requests'>>(sql`
+    with newest as materialized (${newestOf(filter)})
     select ${requests.id}, ${requests.fullName}, ${requests.phone}, ${rowColumns.requests} as requests
-    from ${foundBy(typed)} where ${matching({ ...customerList.parse({}), q: typed })}
-    order by ${requests.createdAt} desc, ${requests.id} limit ${most}`)
+    from (select id from newest order by ${ordered(filter)} limit ${most}) as found
+    join ${requests} on ${requests.id} = found.id
+    order by ${requests.createdAt} desc, ${requests.id}`)
   return [...rows]
 }
 
