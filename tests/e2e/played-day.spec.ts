@@ -1,6 +1,6 @@
 // Two dispatchers, four taskers and twenty-four customers play a day: three real browsers, two at the desk
-// and a phone, and the others by the API. What one does, the others see by itself; the dashboard is compared with
-// a count by hand.
+// and a phone, and the others by the API. What one does, the others see by itself; the dashboard is compared
+// with a count by hand.
 import { beOnOneDay } from '../support/steady-clock'
 import { test as base, expect } from './fixtures'
 import { severalAreAssigned, theDashboardIsRight, theyHandOver } from './played/afternoon'

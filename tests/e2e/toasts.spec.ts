@@ -11,8 +11,8 @@ async function ask(page: Page): Promise<string> {
 }
 
 /**
- * The controls that toasts cover, by their names. On a phone no place is free beside the buttons of rows; there
- * it counts that a press goes through.
+ * The controls that toasts cover, by their names. On a phone no place is free beside the buttons of rows;
+ * there it counts that a press goes through.
  */
 function covered(): string[] {
   const boxOf = (element: Element) => element.getBoundingClientRect()

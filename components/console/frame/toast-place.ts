@@ -65,7 +65,7 @@ function middleOf({ left, top, right, bottom }: Box): Box {
   return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
 }
 
-/** The first place where a toast covers no control; else the fewest, and if it can, takes the press of none. */
+/** The first place where a toast covers no control; else the one where it covers the fewest. */
 export function freePlace(length: number, screen: Screen, controls: readonly Box[]): Spot {
   const counted = spotsOn(screen).map((spot) => {
     const box = boxAt(spot, length, screen)

@@ -101,6 +101,33 @@ export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: 
   return made
 }
 
+/** Work that no other tasker of the tests does: who is busy stands behind all others. */
+const rareTask = 7
+
+/** A request whose only tasker has another job at that time. */
+export async function aRequestForABusyTasker(page: Page): Promise<{ id: string; name: string }> {
+  const api = await staffApi(page)
+  const name = `Busy ${randomUUID().slice(0, 8)}`
+  const tasker_id = await anApprovedTasker(page, { name })
+  const { version } = await api('GET', `taskers/${tasker_id}`)
+  const work = { task_ids: [rareTask], areas: [], is_available: true }
+  await api('PUT', `taskers/${tasker_id}/work`, { version, ...work })
+  const ask = async () => {
+    const description = `Cut the hedge ${randomUUID()}`
+    const data = { ...aRequest, popular_task_id: rareTask, description }
+    const { id } = (await (await page.request.post('/api/task-requests', { data })).json()).data
+    const seen = await api('GET', `task-requests/${id}`)
+    const talk = { version: seen.version, key: randomUUID(), channel: 'call', outcome: 'answered' }
+    await api('POST', `task-requests/${id}/contacts`, talk)
+    return String(id)
+  }
+  const [first, id] = [await ask(), await ask()]
+  const seen = await api('GET', `task-requests/${first}`)
+  const given = { version: seen.version, tasker_id, pay_rwf: 8_000 }
+  await api('PUT', `task-requests/${first}/assignment`, given)
+  return { id, name }
+}
+
 /** A new request whose number belongs to somebody else. */
 export async function aWrongNumber(page: Page): Promise<{ id: string; path: string }> {
   const made = await aNewRequest(page)

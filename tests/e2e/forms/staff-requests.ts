@@ -8,6 +8,7 @@ import { type Form, press, type Site } from './form'
 import {
   aBarredCustomer,
   anApprovedTasker,
+  aRequestForABusyTasker,
   aRequestThatIs,
   aRequestToOffer,
   colleague,
@@ -312,7 +313,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the end of a shift',
-    covers: 'console/requests/list/shift',
+    covers: 'console/requests/list/shift-dialog',
     open: async (page, site) => {
       await plantColleague(site)
       const { id } = await aRequestThatIs(page, 'new')
@@ -362,6 +363,20 @@ export const requestForms: Form[] = [
       ['Note (optional)', 'Both in Remera'],
     ],
     send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a tasker who is assigned although they have another job',
+    covers: 'console/requests/dialogs/although-busy-dialog',
+    open: async (page) => {
+      const { id, name } = await aRequestForABusyTasker(page)
+      await page.goto(`/admin/taskers-request/${id}`)
+      await page.getByLabel('Pay (RWF)').fill('9500')
+      await page.getByRole('button', { name: `Assign ${name} anyway` }).click()
+    },
+    fields: [['Why', 'They are next door']],
+    send: 'Assign anyway',
     language: 'staff',
     isInDialog: true,
   },
