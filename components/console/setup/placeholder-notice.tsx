@@ -13,7 +13,7 @@ export function PlaceholderNotice({ missing, role }: PlaceholderNoticeProps) {
   return (
     <p className="mb-4 rounded-control border-alarm border-l-4 bg-alarm-pale px-4 py-2.5 print:hidden">
       <span className="font-semibold">The site still shows a placeholder for your {what}.</span>{' '}
-      {missing.includes('phone') && 'Nobody can call you, and texts name no number. '}
+      {missing.includes('phone') && 'Nobody can call you. '}
       {role === 'owner' ? (
         <Link href="/admin/settings#contact" prefetch={false} className="underline underline-offset-4">
           Enter your own

@@ -51,7 +51,7 @@ function Missing({ item, isBusy, onConfirm }: MissingProps) {
   return (
     <li className="flex min-w-0 gap-2.5 py-2">
       <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-full border-2 border-ochre" />
-      <div className="grid min-w-0 justify-items-start gap-1">
+      <div className="grid min-w-0 content-start justify-items-start gap-1">
         <p className="font-semibold">
           {href ? (
             <Link href={href} prefetch={false} className={linkClass}>
