@@ -58,7 +58,8 @@ async function countNow(db: Database): Promise<Counts> {
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring
   `)
   if (!counts) throw new Error('The figures were not counted')
-  return withIsoTexts(counts)
+  const { next_due_at } = counts
+  return { ...counts, next_due_at: next_due_at && new Date(next_due_at).toISOString() }
 }
 
 async function countTexts(): Promise<Texts> {

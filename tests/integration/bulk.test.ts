@@ -159,7 +159,7 @@ describe('several jobs are assigned to one tasker', () => {
       id: one?.id,
       version: index === 1 ? 1 : 2,
     }))
-    const results = await eric.change({ action: 'assign', requests: versions, tasker_id })
+    const results = await eric.change({ action: 'assign', requests: versions, tasker_id, pay_rwf: 9_000 })
     expect(results.map(({ reason }) => reason)).toEqual([
       null,
       expect.stringContaining('Log a contact with a person first'),

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useRecord } from '@/components/console/form/use-record'
 import { useRequestStream } from '@/components/console/frame/use-request-stream'
@@ -84,8 +85,15 @@ function Fact({ term, value, look = '' }: { term: string; value: string; look?: 
   )
 }
 
+type DashboardProps = {
+  initial: Figures
+  work: Work | null
+  /** What may wait until everybody was called. */
+  children?: ReactNode
+}
+
 /** Who does not work with requests sees only figures, because the lists behind them belong to others. */
-export function Dashboard({ initial, work }: { initial: Figures; work: Work | null }) {
+export function Dashboard({ initial, work, children }: DashboardProps) {
   const mayOpen = work !== null
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
@@ -100,6 +108,7 @@ export function Dashboard({ initial, work }: { initial: Figures; work: Work | nu
       <ListProblem error={error} onRetry={() => void refetch()} />
       <NowStrip figures={data} mayOpen={mayOpen} />
       {work && <NextCalls {...work} />}
+      {children}
       <PromisePanel promise={data.promise} mayOpen={mayOpen} />
       <TodayFigures figures={data} mayOpen={mayOpen} />
     </div>

@@ -10,8 +10,9 @@ export default async function DashboardPage() {
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">Dashboard</h1>
-      <SetupList initial={await loadSetup()} />
-      <Dashboard {...(await loadDashboard())} />
+      <Dashboard {...(await loadDashboard())}>
+        <SetupList initial={await loadSetup()} />
+      </Dashboard>
     </>
   )
 }

@@ -22,8 +22,8 @@ const signs: { state: LiveState; text: string; title: string; dot: string }[] = 
   { state: 'offline', text: 'Offline', title: 'This device has no connection', dot: 'bg-alarm' },
 ]
 
-/** Its width is constant, because the stream opens while the page is read. */
-export function LiveSign() {
+/** Its width is constant, because the stream opens while the page is read. `isSlim`: a dot on a phone. */
+export function LiveSign({ isSlim = false }: { isSlim?: boolean }) {
   const state = useLiveState()
   return (
     <span
@@ -37,7 +37,7 @@ export function LiveSign() {
             className={`col-start-1 row-start-1 flex items-center gap-2 whitespace-nowrap ${sign.state === state ? '' : 'invisible'}`}
           >
             <span aria-hidden="true" className={`size-2 rounded-full ${sign.dot}`} />
-            {sign.text}
+            <span className={isSlim ? 'max-sm:sr-only' : ''}>{sign.text}</span>
           </span>
         ))}
       </span>

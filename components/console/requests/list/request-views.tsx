@@ -108,10 +108,7 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
   const isBoard = query.layout === 'board'
   return (
     <div className="-mt-4 mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 lg:-mt-5">
-      <h1 className="font-extrabold text-lg leading-tight lg:mr-1">Tasker Requests</h1>
-      <span className="mr-auto lg:order-last lg:mr-0">
-        <LiveSign />
-      </span>
+      <h1 className="mr-auto font-extrabold text-lg leading-tight lg:mr-1">Tasker Requests</h1>
       <Link
         href={enterCallPath}
         prefetch={false}
@@ -143,6 +140,7 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
           }))}
         />
       </div>
+      <LiveSign isSlim />
     </div>
   )
 }
