@@ -65,6 +65,42 @@ test('from the arrival to the end it takes ten clicks at most', async ({ page },
   expect(clicks).toBeLessThanOrEqual(mostClicks)
 })
 
+const offered = (page: Page) => page.getByRole('list', { name: 'Offers' }).getByRole('listitem')
+
+test('from the arrival to the offer it takes four clicks', async ({ page }, { project }) => {
+  await open(page, project.name === 'phone' ? 'Jali' : 'Jabana')
+  // The first click has opened the request.
+  let clicks = 1
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(button(page, 'Answered'))
+  // The outcome is held for five seconds.
+  await click(page.getByRole('button', { name: /^Offer to the best/ }))
+  await click(button(page, 'Offer to 1 tasker'))
+  await expect(offered(page)).toHaveCount(1)
+  expect(clicks).toBeLessThanOrEqual(4)
+})
+
+test('from the arrival to the offer it takes six keys', async ({ page }, { project }) => {
+  await open(page, project.name === 'phone' ? 'Gatsata' : 'Bumbogo')
+  // The first key has opened the request.
+  let keys = 1
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('1')
+  await press('Escape')
+  await expect(page.getByRole('button', { name: /^Offer to the best/ })).toBeVisible()
+  await press('s')
+  await expect(page.getByLabel('Pay (RWF)')).toBeFocused()
+  await press('Enter')
+  await expect(offered(page)).toHaveCount(1)
+  expect(keys).toBeLessThanOrEqual(6)
+})
+
 test('by keys alone it goes from the arrival to the money', async ({ page }, { project }) => {
   await open(page, project.name === 'phone' ? 'Ndera' : 'Nduba')
   const press = (key: string) => page.keyboard.press(key)

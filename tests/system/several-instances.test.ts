@@ -83,6 +83,8 @@ describe('two that serve one site', () => {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
     const login = await post('/api/login', { method: 'POST', body: JSON.stringify({ email, password }) })
     authorization = `Bearer ${(await login.json()).token}`
+    const settings = await post('/api/admin/settings', { method: 'GET' })
+    version = (await settings.json()).data.contact.version
   })
 
   it('show an edit at once where it was made, and within a second on the other', async () => {
