@@ -250,6 +250,7 @@ test('one request goes from new to completed, and the customer sees each step', 
   await page.getByLabel('Note (optional)').fill('Water is off')
   await page.getByRole('button', { name: 'Log it' }).click()
   await expect(page.getByText('Call: answered')).toBeVisible()
+  await page.getByLabel('Pay (RWF)').fill('15000')
   await page.getByRole('button', { name: `Assign ${tasker}` }).click()
   await expect(page.getByText(`${tasker} is assigned`)).toBeVisible()
   const tracking = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')

@@ -46,7 +46,7 @@ const step = 8
 /** A laptop has its corners; a phone is as wide as a toast, which finds its height. */
 function spotsOn({ width: across, height }: Screen): Spot[] {
   if (across > phoneWidth) return places.map((position) => ({ position, lift: 0 }))
-  const count = Math.floor((height - barHeight) / 2 / step)
+  const count = Math.floor((height - barHeight) / step) - 1
   const heights = Array.from({ length: count }, (_, index) => index * step)
   return [
     ...heights.map((lift): Spot => ({ position: 'bottom-center', lift })),
@@ -65,13 +65,16 @@ function middleOf({ left, top, right, bottom }: Box): Box {
   return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
 }
 
+/** A press that the button of a toast takes is worse than any number of controls that are only covered. */
+const pressTaken = 1_000
+
 /** The first place where a toast covers no control; else the one where it covers the fewest. */
 export function freePlace(length: number, screen: Screen, controls: readonly Box[]): Spot {
   const counted = spotsOn(screen).map((spot) => {
     const box = boxAt(spot, length, screen)
     const under = controls.filter((control) => isOver(box, control))
     const taken = under.some((control) => isOver(buttonOf(box), middleOf(control)))
-    return { spot, covered: under.length + (taken ? 0.5 : 0) }
+    return { spot, covered: under.length + (taken ? pressTaken : 0) }
   })
   return counted.reduce((best, one) => (one.covered < best.covered ? one : best)).spot
 }

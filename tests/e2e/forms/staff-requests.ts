@@ -416,7 +416,7 @@ export const requestForms: Form[] = [
       await anApprovedTasker(page)
       await on('contacted')(page)
     },
-    fields: [],
+    fields: [['Pay (RWF)', '15000']],
     send: 'Assign Jean Bosco Habimana',
     language: 'staff',
   },

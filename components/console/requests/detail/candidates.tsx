@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
@@ -28,6 +28,9 @@ import { NotLoaded, Skeleton } from './story'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 
+/** What is done with the pay; null where the job has one already. */
+type PayStep = (pay: number | null) => void
+
 /** Who comes: offered to some, or assigned by hand. */
 export function Candidates({ request, offering }: CandidatesProps) {
   const { id, status, tasker, version, job } = request
@@ -46,20 +49,34 @@ export function Candidates({ request, offering }: CandidatesProps) {
     onDone: useShowRequest(),
   })
   const [anyway, setAnyway] = useState<{ candidate: Candidate; pay: number | null } | null>(null)
-  /** Hands down what the tasker gets, where it is known. */
-  function withPay(go: (pay: number | null) => void) {
+  const [waiting, setWaiting] = useState<PayStep | null>(null)
+  /** Goes on once it is known what the tasker gets; until then the field for it has the focus. */
+  function withPay(step: PayStep) {
     const { form } = offer.kit
     const typed = readWhole(form.getValues('pay_rwf'))
-    if (status === 'assigned' && job?.pay_rwf != null) go(null)
-    else if (typeof typed === 'number') go(typed)
-    else form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
+    const isKnown = status === 'assigned' && job?.pay_rwf != null
+    if (!isKnown && typeof typed !== 'number') {
+      setWaiting(() => step)
+      form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
+      return
+    }
+    setWaiting(null)
+    step(isKnown ? null : (typed ?? null))
   }
   const assign = (tasker_id: string, wanted_at?: string) =>
     withPay((pay_rwf) => void change({ tasker_id, pay_rwf, wanted_at }))
+  /** Enter in the field goes on with what waits for the pay, not with an offer. */
+  function onPayKey(event: KeyboardEvent) {
+    const isPay = event.target instanceof HTMLInputElement && event.target.name === 'pay_rwf'
+    if (!waiting || !isPay || event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    withPay(waiting)
+  }
   const [first] = offering.chosen
   useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (
-    <div id={candidatesId} tabIndex={-1} className="scroll-my-20">
+    <div id={candidatesId} tabIndex={-1} onKeyDownCapture={onPayKey} className="scroll-my-20">
       <Section title="Tasker">
         <AssignedTasker request={request} />
         {isStale(error) ? (
