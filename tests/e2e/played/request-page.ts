@@ -121,7 +121,7 @@ export function requestPage({ page, me, book }: At) {
       if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
     },
     endWrongNumber: async (request: Noted) => {
-      await end(request, 'Mark as unreachable')
+      await end(request, 'End: wrong number')
       noteEnded(book, request, { status: 'unreachable', reason: 'wrong_number' })
     },
     noAnswer: async (request: Noted) => {
