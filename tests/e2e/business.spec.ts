@@ -309,7 +309,9 @@ test('a request to erase is recorded and done, and the log says so', async ({ pa
   await page.goto('/admin/audit')
   await expect(page.getByText('erased the data of a privacy request').filter(shown).first()).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/day \d+ \w+ \d{4}$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    /day \d+ \w+ \d{4}$/,
+  )
   await page.getByRole('link', { name: 'All about a privacy request' }).first().click()
   await expect(page.getByRole('button', { name: /^Only a privacy request/ })).toBeVisible()
   await expect(page.getByText('recorded a privacy request')).toBeVisible()

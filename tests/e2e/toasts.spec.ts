@@ -11,14 +11,13 @@ async function ask(page: Page): Promise<string> {
 }
 
 /**
- * The controls that toasts cover, by their names. On a phone no place is free beside the buttons of rows;
+ * The controls that toasts cover, by their names. On a phone a list leaves no free place as wide as a toast;
  * there it counts that a press goes through.
  */
 function covered(): string[] {
   const boxOf = (element: Element) => element.getBoundingClientRect()
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf)
   const controls = document.querySelectorAll('a[href]:not([data-row]), button, input, select, textarea')
-  const isOfRow = (control: Element) => Boolean(control.closest('li, tr')?.querySelector('[data-row]'))
   const hits = (control: Element) => {
     const { left, top, width, height } = boxOf(control)
     return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-sonner-toaster]')
@@ -31,7 +30,7 @@ function covered(): string[] {
         left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
       return width > 1 && toasts.some(isOver)
     })
-    .filter((control) => innerWidth > 600 || !isOfRow(control) || !hits(control))
+    .filter((control) => innerWidth > 600 || !hits(control))
     .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName)
 }
 

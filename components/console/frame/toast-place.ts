@@ -46,7 +46,7 @@ const step = 8
 /** A laptop has its corners; a phone is as wide as a toast, which finds its height. */
 function spotsOn({ width: across, height }: Screen): Spot[] {
   if (across > phoneWidth) return places.map((position) => ({ position, lift: 0 }))
-  const count = Math.floor((height - barHeight) / step) - 1
+  const count = Math.floor((height - barHeight) / 2 / step)
   const heights = Array.from({ length: count }, (_, index) => index * step)
   return [
     ...heights.map((lift): Spot => ({ position: 'bottom-center', lift })),
