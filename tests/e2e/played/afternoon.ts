@@ -40,11 +40,12 @@ export async function severalAreAssigned(day: Day): Promise<void> {
 export async function theyHandOver(day: Day): Promise<void> {
   const { odette, patrick, staff, taskOf, sql, nth } = day
   await patrick.list.view('Mine')
-  await expect(patrick.list.countOf('Mine')).toHaveText(/^Mine\s*0$/)
+  // The one whose customer did not answer.
+  await expect(patrick.list.countOf('Mine')).toHaveText(/^Mine\s*1$/)
   await odette.list.open(nth(0))
   await odette.request.give(nth(0), patrick.person)
   await expect(patrick.list.rowOf(nth(0))).toBeVisible()
-  await expect(patrick.list.countOf('Mine')).toHaveText(/^Mine\s*1$/)
+  await expect(patrick.list.countOf('Mine')).toHaveText(/^Mine\s*2$/)
   await expect(patrick.page.getByText(/given to you/)).toBeVisible()
 
   await odette.list.show()
