@@ -12,7 +12,7 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
   return (
     <div className="grid min-w-0 gap-1">
       <p className="tabular text-quiet">
-        {request.reference}
+        <span>{request.reference}</span>
         {request.customer && (
           <>
             {' · '}
