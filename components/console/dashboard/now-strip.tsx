@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliTime } from '@/lib/i18n/time'
@@ -77,17 +77,7 @@ export function NowStrip({ figures, mayOpen }: NowStripProps) {
             {value.toLocaleString('en')}
           </span>
           <span className="text-sm">
-            {mayOpen ? (
-              <Link
-                href={href}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-ochre"
-              >
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
+            <FigureLabel label={label} href={mayOpen ? href : undefined} box="control" />
           </span>
           {label === 'To call' && next_due_at && (
             <span className="tabular text-quiet text-sm">· next due {kigaliTime(new Date(next_due_at))}</span>

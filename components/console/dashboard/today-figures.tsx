@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import type { TextShare } from '@/lib/messages/constants'
@@ -49,17 +49,7 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
           className={`relative grid content-start rounded-card border border-rule bg-surface px-4 py-3 max-sm:last:odd:col-span-2 ${mayOpen ? 'has-[a]:hover:border-ink/50' : ''}`}
         >
           <span className="text-sm">
-            {mayOpen ? (
-              <Link
-                href={href}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-ochre"
-              >
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
+            <FigureLabel label={label} href={mayOpen ? href : undefined} box="card" />
           </span>
           <span className={`tabular font-bold text-lg ${isAlarming ? 'text-alarm' : ''}`}>
             {count(value)}

@@ -31,6 +31,11 @@ export function requestPage({ page, me, book }: At) {
     await expect(dialog).toBeHidden()
   }
 
+  /** Who takes care of a request without an owner owns it from then on. */
+  function noteMine(request: Noted): void {
+    if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+  }
+
   return {
     offers: page.getByRole('list', { name: 'Offers' }),
     job: page.getByRole('region', { name: 'The job' }),
@@ -105,12 +110,12 @@ export function requestPage({ page, me, book }: At) {
       )
       await expect(page.getByRole('link', { name: original.reference, exact: true })).toBeVisible()
       noteEnded(book, request, { status: 'declined', reason: 'duplicate' })
-      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+      noteMine(request)
     },
     endUnreachable: async (request: Noted) => {
       await end(request, 'Mark as unreachable')
       noteEnded(book, request, { status: 'unreachable', reason: null })
-      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+      noteMine(request)
     },
     /** The key sends it, and the next step is another number. */
     wrongNumber: async (request: Noted) => {
@@ -118,7 +123,7 @@ export function requestPage({ page, me, book }: At) {
       await page.keyboard.press('4')
       await expect(page.getByText('Wrong number', { exact: true }).first()).toBeVisible()
       await expect(button('Find another number')).toBeVisible()
-      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+      noteMine(request)
     },
     endWrongNumber: async (request: Noted) => {
       await end(request, 'End: wrong number')
@@ -128,7 +133,7 @@ export function requestPage({ page, me, book }: At) {
       await expect(page.getByText('Live', { exact: true })).toBeVisible()
       await page.keyboard.press('2')
       await expect(page.getByText(/^One try without an answer/)).toBeVisible()
-      if (!request.isOwned) Object.assign(request, { staff: me, isOwned: true })
+      noteMine(request)
     },
     give: async (request: Noted, to: Person) => {
       await page.keyboard.press('g')

@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useChange } from '@/components/console/form/use-change'
-import { useColumns } from '@/components/console/list/columns-menu'
 import { CsvButton } from '@/components/console/list/csv-button'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { useSelection } from '@/components/console/list/selection'
@@ -9,7 +8,6 @@ import { ToolButton } from '@/components/console/menu'
 import { Notice } from '@/components/ui/notice'
 import { type BulkResult, bulkText, refusedText } from '@/lib/bulk/schema'
 import { mostChosen, type RequestRow } from '@/lib/requests/staff/schema'
-import { requestColumns } from './columns'
 import type { RequestPage } from './request-query'
 import { asChosen, type BulkAnswer, changeRequests, useBulkResults } from './use-bulk'
 
@@ -74,7 +72,6 @@ type ToolsProps = {
 
 function Tools({ rows, onDone, onOpen }: ToolsProps) {
   const { ids, chosen, choose } = useSelection()
-  const choice = useColumns('requests', requestColumns)
   const { change, isBusy } = useChange<void, BulkAnswer>({
     call: () => changeRequests({ action: 'claim', requests: asChosen(rows) }),
     isToast: true,
@@ -99,7 +96,6 @@ function Tools({ rows, onDone, onOpen }: ToolsProps) {
       <CsvButton
         path={`/api/admin/task-requests/export?ids=${rows.map(({ id }) => id).join()}`}
         name="requests"
-        columns={requestColumns.filter(({ id }) => choice.isShown(id)).map(({ id }) => id)}
         isEmpty={isTooMany}
       />
       {chosen.size < ids.length && (
