@@ -53,6 +53,15 @@ const root = 'root.body'
 const patienceMs = 2_000
 const nothingAfter = (ms: number) => new Promise<undefined>((go) => setTimeout(() => go(undefined), ms))
 
+/** Zod has to know before its first check that it may not compile. It is not part of the first scripts. */
+async function readyToCheck(schema: Schema): Promise<z.ZodType> {
+  const [known] = await Promise.all([
+    typeof schema === 'function' ? schema() : schema,
+    import('@/lib/platform/browser/zod-in-browser'),
+  ])
+  return known
+}
+
 /** The field of an error: `included.en.3` is a line of the field `included.en`. */
 function fieldIn(values: FieldValues, path: Path, fields: Iterable<string>): string {
   const known = new Set(fields)
@@ -75,9 +84,12 @@ function useJudge<Values extends FieldValues>(options: ApiFormOptions<Values, un
   const loaded = useRef<z.ZodType>(undefined)
   const fields = useRef<readonly string[]>([])
   async function load(): Promise<z.ZodType | undefined> {
-    if (typeof schema !== 'function') return schema
+    if (loaded.current && typeof schema === 'function') return loaded.current
     // Without the schema only the server checks the body, as it always does.
-    loaded.current ??= await Promise.race([schema().catch(() => undefined), nothingAfter(patienceMs)])
+    loaded.current = await Promise.race([
+      readyToCheck(schema).catch(() => undefined),
+      nothingAfter(patienceMs),
+    ])
     return loaded.current
   }
   const fieldOf = (path: Path, values: Values) => fieldIn(values, toField(path, values), fields.current)

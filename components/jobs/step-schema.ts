@@ -1,4 +1,2 @@
-import '@/lib/platform/browser/zod-in-browser'
-
 // A separate file, loaded when a person begins to type: zod is larger than these forms.
 export { askTimeSchema, finishSchema, releaseSchema } from '@/lib/jobs/schema'

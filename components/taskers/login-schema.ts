@@ -1,5 +1,3 @@
-import '@/lib/platform/browser/zod-in-browser'
-
 // A separate file, loaded when the user begins to type: zod is larger than the rest of the form.
 export { codeFormSchema, taskerLoginSchema } from '@/lib/auth/codes/schema'
 export { confirmAddressSchema } from '@/lib/taskers/schema'

@@ -2,8 +2,9 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { roleLabels, stateLabels } from './labels'
+import type { StaffExportQuery } from './list'
 import { listWholeStaff } from './queries'
-import type { StaffExportQuery, StaffRow } from './schema'
+import type { StaffRow } from './schema'
 
 const columns: CsvColumn<StaffRow>[] = [
   { id: 'name', label: 'Name', value: ({ name }) => name },

@@ -1,5 +1,5 @@
 import type { AdminRole } from '@/lib/auth/constants'
-import type { AdminState } from './schema'
+import type { AdminState } from './list'
 
 export const roleLabels: Record<AdminRole, string> = {
   owner: 'Owner',

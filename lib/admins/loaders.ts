@@ -3,8 +3,9 @@ import { connection } from 'next/server'
 import { owning } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getOpenLink, type OpenLink } from './links'
+import type { StaffQuery } from './list'
 import { listStaff } from './queries'
-import { linkTokenSchema, type StaffAnswer, type StaffQuery } from './schema'
+import { linkTokenSchema, type StaffAnswer } from './schema'
 
 /** One page of the staff, for owners. */
 export async function loadStaff(query: StaffQuery): Promise<StaffAnswer> {

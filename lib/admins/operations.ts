@@ -8,7 +8,7 @@ import {
   inviteSchema,
   setPasswordSchema,
   staffAnswerSchema,
-  staffList,
+  staffQueries,
   updateAdminSchema,
 } from './schema'
 
@@ -19,13 +19,13 @@ export const adminOperations = staffOperations(owning, {
   listStaff: {
     call: 'GET /api/admin/staff',
     summary: 'Lists the staff, with the state of each invitation.',
-    query: staffList.querySchema,
+    query: staffQueries.querySchema,
     responses: { 200: { description: 'The staff.', schema: staffAnswerSchema } },
   },
   exportStaff: {
     call: 'GET /api/admin/staff/export',
     summary: 'Exports the staff that match the filters as CSV.',
-    query: staffList.exportSchema,
+    query: staffQueries.exportSchema,
     responses: { 200: csvFile },
   },
   inviteAdmin: {

@@ -7,16 +7,8 @@ import { dispatching } from '@/lib/auth/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { foldCase } from '@/lib/platform/lists/fold-case'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
-import {
-  type AdminState,
-  type Colleague,
-  type StaffAnswer,
-  type StaffExportQuery,
-  type StaffQuery,
-  type StaffRow,
-  staffList,
-  staffRowSchema,
-} from './schema'
+import { type AdminState, type StaffExportQuery, type StaffQuery, staffList } from './list'
+import { type Colleague, type StaffAnswer, type StaffRow, staffRowSchema } from './schema'
 
 type Filter = Omit<StaffExportQuery, 'columns'>
 

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { adminRoles, passwordLimits } from '@/lib/auth/constants'
 import { lineField } from '@/lib/i18n/text'
 import { emailSchema, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList, listAnswer } from '@/lib/platform/lists/list-query'
-
-export const adminStates = ['active', 'invited', 'disabled'] as const
-export type AdminState = (typeof adminStates)[number]
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
+import { adminStates, staffList } from './list'
 
 const roleSchema = z.enum(adminRoles, { error: 'Please choose a role.' })
 export const nameSchema = lineField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
@@ -16,13 +14,7 @@ export const newPasswordSchema = z
   })
   .max(passwordLimits.max, { error: 'password_long' })
 
-export const staffList = defineList({
-  sorts: { name: 'asc', created_at: 'desc' },
-  sort: 'name',
-  filters: { role: choiceFilter(adminRoles), state: choiceFilter(adminStates) },
-})
-export type StaffQuery = z.infer<typeof staffList.querySchema>
-export type StaffExportQuery = z.infer<typeof staffList.exportSchema>
+export const staffQueries = listSchemas(staffList)
 
 export const inviteSchema = z.object({ name: nameSchema, email: emailSchema, role: roleSchema })
 export type Invite = z.infer<typeof inviteSchema>

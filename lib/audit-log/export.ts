@@ -2,8 +2,9 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { actionLabel, kindLabel } from './labels'
+import type { AuditExportQuery } from './list'
 import { listAuditRows } from './queries'
-import type { AuditExportQuery, AuditRow } from './schema'
+import type { AuditRow } from './schema'
 import { sentenceOf, sentenceText } from './sentence'
 
 const text = (part: AuditRow['before']) => (part ? JSON.stringify(part) : '')

@@ -17,14 +17,8 @@ import { listStaffNames } from '@/lib/admins/queries'
 import { type ActorKind, actorKinds } from '@/lib/audit/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listDistinct, listReads, type Slice } from '@/lib/platform/lists/list-rows'
-import {
-  type AuditChoices,
-  type AuditExportQuery,
-  type AuditRow,
-  auditList,
-  auditRowSchema,
-  uuidPattern,
-} from './schema'
+import { type AuditExportQuery, auditList } from './list'
+import { type AuditChoices, type AuditRow, auditRowSchema, uuidPattern } from './schema'
 
 type Filter = Omit<AuditExportQuery, 'columns'>
 

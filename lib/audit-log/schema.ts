@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import { actorKinds } from '@/lib/audit/constants'
-import { defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
+import { auditList } from './list'
 
-const word = z.string({ error: 'invalid' }).regex(/^[\w.:-]{1,80}$/, { error: 'invalid' })
-
-export const auditList = defineList({
-  sorts: { at: 'desc' },
-  sort: 'at',
-  filters: {
-    actor: z.union([z.uuid(), z.enum(actorKinds)], { error: 'invalid' }).optional(),
-    action: word.optional(),
-    kind: word.optional(),
-    subject: word.optional(),
-    day: z.iso.date({ error: 'invalid' }).optional(),
-  },
-})
-export type AuditQuery = z.infer<typeof auditList.querySchema>
-export type AuditExportQuery = z.infer<typeof auditList.exportSchema>
+export const auditQueries = listSchemas(auditList)
 
 const partSchema = z.record(z.string(), z.unknown()).nullable()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { mostRwf, noteLimits } from '@/lib/requests/constants'
 import { colleagueField } from '@/lib/requests/staff/change-schema'
-import { mostChosen } from '@/lib/requests/staff/schema'
+import { mostChosen } from '@/lib/requests/staff/list'
 
 const wrong = { error: 'invalid' }
 const bulkActions = ['claim', 'give', 'assign'] as const
@@ -52,16 +52,3 @@ export const bulkResultSchema = z
   })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof bulkResultSchema>
-
-/** One refused request in a line: `TK-7M4K2P: Diane changed this at 14:03.` */
-export const refusedText = ({ reference, reason }: BulkResult): string =>
-  `${reference ?? 'A request'}: ${reason ?? 'not done'}`
-
-/** What came of it in one line: `7 done`, `7 done, 1 not: TK-7M4K2P: Diane changed this at 14:03.` */
-export function bulkText(results: readonly BulkResult[]): string {
-  const refused = results.filter(({ is_done }) => !is_done)
-  const done = `${results.length - refused.length} done`
-  const [first] = refused
-  if (!first) return done
-  return refused.length === 1 ? `${done}, 1 not: ${refusedText(first)}` : `${done}, ${refused.length} not`
-}

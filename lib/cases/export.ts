@@ -2,8 +2,9 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { caseTexts, remedyLabels } from './labels'
+import type { CaseExportQuery } from './list'
 import { listAllCases } from './queries'
-import type { CaseExportQuery, CaseRow } from './schema'
+import type { CaseRow } from './schema'
 
 const columns: CsvColumn<CaseRow>[] = [
   { id: 'kind', label: 'What', value: ({ kind }) => caseTexts[kind] },

@@ -1,19 +1,19 @@
 import { dispatching } from '@/lib/auth/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, done, staffOperations } from '@/lib/platform/operation'
-import { caseList, caseListSchema, remedySchema, settleCaseSchema } from './schema'
+import { caseListSchema, caseQueries, remedySchema, settleCaseSchema } from './schema'
 
 export const caseOperations = staffOperations(dispatching, {
   listCases: {
     call: 'GET /api/admin/cases',
     summary: 'Lists what staff must settle: complaints, no-shows, low ratings, different amounts.',
-    query: caseList.querySchema,
+    query: caseQueries.querySchema,
     responses: { 200: { description: 'One page of cases.', schema: caseListSchema } },
   },
   exportCases: {
     call: 'GET /api/admin/cases/export',
     summary: 'Exports the cases that match the search and the filters as CSV.',
-    query: caseList.exportSchema,
+    query: caseQueries.exportSchema,
     responses: { 200: csvFile },
   },
   decideRemedy: {

@@ -7,7 +7,8 @@ import { columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { hasWords } from '@/lib/requests/staff/filter'
 import { type CaseKind, caseKinds } from './constants'
-import type { CaseCounts, CaseExportQuery, CaseListAnswer, CaseListQuery, CaseRow } from './schema'
+import type { CaseExportQuery, CaseListQuery } from './list'
+import type { CaseCounts, CaseListAnswer, CaseRow } from './schema'
 
 const complaintWords = sql`(select ${messages.text} from ${messages} where ${messages.requestId} = ${cases.requestId}
   and ${messages.channel} = 'page' and ${messages.createdAt} <= ${cases.createdAt} + interval '1 minute'

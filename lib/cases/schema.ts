@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/text'
+import { cleanText } from '@/lib/i18n/clean-text'
 import { eachOf } from '@/lib/platform/fields'
-import { choiceFilter, defineList, listAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { caseKinds, caseNoteLimit, remedies } from './constants'
+import { caseList } from './list'
 
 export const caseRowSchema = z
   .object({
@@ -44,15 +45,7 @@ export const caseRowSchema = z
   .meta({ id: 'CaseRow' })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
-export const caseViews = ['open', 'settled'] as const
-
-export const caseList = defineList({
-  sorts: { due: 'asc' },
-  sort: 'due',
-  filters: { view: choiceFilter(caseViews), kind: choiceFilter(caseKinds) },
-})
-export type CaseListQuery = z.infer<typeof caseList.querySchema>
-export type CaseExportQuery = z.infer<typeof caseList.exportSchema>
+export const caseQueries = listSchemas(caseList)
 
 export const caseCountsSchema = eachOf(caseKinds, z.int())
 export type CaseCounts = z.infer<typeof caseCountsSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
 import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
-import { cleanLine, cleanText } from '@/lib/i18n/text'
 
 // Staff read English only, so these messages are whole sentences and not keys.
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanLine, cleanText, textField } from '@/lib/i18n/text'
+import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
+import { textField } from '@/lib/i18n/text'
 import { versionSchema } from '@/lib/platform/fields'
 import { barReasons, customerLimits } from './constants'
 

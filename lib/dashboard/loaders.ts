@@ -1,8 +1,8 @@
 import 'server-only'
 import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import { requestList } from '@/lib/requests/staff/list'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
-import { requestList } from '@/lib/requests/staff/schema'
 import { getDashboard, listNextCalls } from './queries'
 import type { Dashboard, NextCalls } from './schema'
 

@@ -18,8 +18,8 @@ import {
   ordering,
   viewCondition,
 } from '@/lib/requests/staff/filter'
+import { requestList } from '@/lib/requests/staff/list'
 import { rowColumns } from '@/lib/requests/staff/queries'
-import { requestList } from '@/lib/requests/staff/schema'
 import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
 import type { Dashboard, NextCalls, PromiseFigures, WorkCounts } from './schema'
 

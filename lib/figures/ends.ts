@@ -5,7 +5,7 @@ import { requests, taskerSkills, taskers, tasks } from '@/db/schema'
 import { districtOutside, namesOutside } from '@/lib/places/constants'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { narrowing, viewCondition } from '@/lib/requests/staff/filter'
-import { requestList } from '@/lib/requests/staff/schema'
+import { requestList } from '@/lib/requests/staff/list'
 import type { Figures } from './schema'
 
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -2,8 +2,9 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { channelLabels, statusText, templateLabel } from './labels'
+import type { MessageExportQuery } from './list'
 import { isChannelLocal, listAllMessages } from './queries'
-import type { MessageExportQuery, MessageRow } from './schema'
+import type { MessageRow } from './schema'
 
 const figure = (value: number | null) => (value === null ? '' : String(value))
 const stateOf = ({ status, channel }: MessageRow) => statusText(status, isChannelLocal(channel))

@@ -3,6 +3,7 @@ import { adminRoles, dispatching } from '@/lib/auth/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { idParamsSchema } from '@/lib/platform/fields'
+import type { MessageQuery } from './list'
 import {
   getMessage,
   isThisMachine,
@@ -12,7 +13,7 @@ import {
   localFolders,
   silentChannels,
 } from './queries'
-import type { MessageDetail, MessageQuery } from './schema'
+import type { MessageDetail } from './schema'
 import { listTroubles } from './troubles'
 
 /** One page of the messages, the kinds there are, and the channels without a provider, for dispatchers. */

@@ -4,7 +4,7 @@ import { csvFile, data, notNow, staffOperations } from '@/lib/platform/operation
 import {
   messageAnswerSchema,
   messageDetailSchema,
-  messageList,
+  messageQueries,
   replySchema,
   retriedSchema,
   retrySchema,
@@ -14,13 +14,13 @@ export const messageOperations = staffOperations(dispatching, {
   listMessages: {
     call: 'GET /api/admin/messages',
     summary: 'Lists mails and texts, with their delivery status.',
-    query: messageList.querySchema,
+    query: messageQueries.querySchema,
     responses: { 200: { description: 'One page of messages.', schema: messageAnswerSchema } },
   },
   exportMessages: {
     call: 'GET /api/admin/messages/export',
     summary: 'Exports the messages that match the search and the filters as CSV, without their words.',
-    query: messageList.exportSchema,
+    query: messageQueries.exportSchema,
     responses: { 200: csvFile },
   },
   getMessage: {

@@ -20,13 +20,8 @@ import {
   troubledStatuses,
   veil,
 } from './constants'
-import {
-  type MessageDetail,
-  type MessageExportQuery,
-  messageDetailSchema,
-  messageList,
-  messageRowSchema,
-} from './schema'
+import { type MessageExportQuery, messageList } from './list'
+import { type MessageDetail, messageDetailSchema, messageRowSchema } from './schema'
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 

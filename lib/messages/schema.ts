@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/text'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
+import { cleanText } from '@/lib/i18n/clean-text'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import {
   messageChannels,
   messageDirections,
@@ -8,26 +9,9 @@ import {
   sentChannels,
   staffTextLimit,
 } from './constants'
+import { messageList } from './list'
 
-export const messageList = defineList({
-  sorts: { created_at: 'desc' },
-  sort: 'created_at',
-  filters: {
-    channel: choiceFilter(messageChannels),
-    /**
-     * `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not.
-     * `staff`: mails to staff.
-     */
-    view: choiceFilter(['all', 'unanswered', 'trouble', 'staff']),
-    status: choiceFilter(messageStatuses),
-    template: z
-      .string({ error: 'invalid' })
-      .regex(/^[\w.-]{1,60}$/, { error: 'invalid' })
-      .optional(),
-  },
-})
-export type MessageQuery = z.infer<typeof messageList.querySchema>
-export type MessageExportQuery = z.infer<typeof messageList.exportSchema>
+export const messageQueries = listSchemas(messageList)
 
 export const messageRowSchema = z
   .object({

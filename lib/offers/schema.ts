@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '@/lib/i18n/text'
+import { cleanLine } from '@/lib/i18n/clean-text'
 import { messageStatuses } from '@/lib/messages/constants'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { versionSchema } from '@/lib/platform/fields'

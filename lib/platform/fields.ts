@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '@/lib/i18n/text'
+import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
 
 const wrong = { error: 'invalid' }
 

@@ -10,8 +10,9 @@ import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { exportMessages, exportRequests } from '@/lib/privacy/customer/queries'
 import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { contactText, kindLabels, statusLabels } from './labels'
+import type { PrivacyExportQuery } from './list'
 import { findKept, listAllPrivacy, type Wish } from './queries'
-import type { KeptRecord, PersonalData, PrivacyExportQuery, PrivacyRow } from './schema'
+import type { KeptRecord, PersonalData, PrivacyRow } from './schema'
 
 const csvColumns: CsvColumn<PrivacyRow>[] = [
   { id: 'created_at', label: 'Requested at', value: ({ created_at }) => csvMoment(created_at) },

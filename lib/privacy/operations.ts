@@ -8,7 +8,7 @@ import {
   personalDataSchema,
   privacyAnswerSchema,
   privacyDetailSchema,
-  privacyList,
+  privacyQueries,
   recordPrivacySchema,
   refusePrivacySchema,
 } from './schema'
@@ -20,13 +20,13 @@ export const privacyOperations = staffOperations(dispatching, {
   listPrivacyRequests: {
     call: 'GET /api/admin/privacy',
     summary: 'Lists the privacy requests, with the date until which each must be answered.',
-    query: privacyList.querySchema,
+    query: privacyQueries.querySchema,
     responses: { 200: { description: 'One page of privacy requests.', schema: privacyAnswerSchema } },
   },
   exportPrivacyRequests: {
     call: 'GET /api/admin/privacy/export',
     summary: 'Exports the privacy requests that match the filters as CSV.',
-    query: privacyList.exportSchema,
+    query: privacyQueries.exportSchema,
     responses: { 200: csvFile },
   },
   recordPrivacyRequest: {

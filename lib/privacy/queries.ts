@@ -11,13 +11,8 @@ import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { privacyDueDays } from './constants'
-import {
-  type KeptRecord,
-  type PrivacyDetail,
-  type PrivacyExportQuery,
-  privacyList,
-  privacyRowSchema,
-} from './schema'
+import { type PrivacyExportQuery, privacyList } from './list'
+import { type KeptRecord, type PrivacyDetail, privacyRowSchema } from './schema'
 
 type Filter = Omit<PrivacyExportQuery, 'columns'>
 

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { customerWordsSchema } from '@/lib/customers/schema'
-import { cleanLine, textField } from '@/lib/i18n/text'
+import { cleanLine } from '@/lib/i18n/clean-text'
+import { textField } from '@/lib/i18n/text'
 import { normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { privacyKinds, privacyStatuses } from './constants'
+import { privacyList } from './list'
 
-export const privacyList = defineList({
-  sorts: { created_at: 'desc' },
-  sort: 'created_at',
-  filters: { kind: choiceFilter(privacyKinds), status: choiceFilter(privacyStatuses) },
-})
-export type PrivacyQuery = z.infer<typeof privacyList.querySchema>
-export type PrivacyExportQuery = z.infer<typeof privacyList.exportSchema>
+export const privacyQueries = listSchemas(privacyList)
 
 export const privacyRowSchema = z
   .object({

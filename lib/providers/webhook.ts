@@ -1,7 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/text'
+import { cleanText } from '@/lib/i18n/clean-text'
 import type { ProviderEvent, ReportCause, ReportState } from './message-provider'
 
 /** Compares two signatures in constant time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/text'
+import { cleanText } from '@/lib/i18n/clean-text'
 import { requestStatuses } from '@/lib/requests/constants'
 import { taskerStatuses } from '@/lib/taskers/constants'
 import { searchLimits } from './constants'

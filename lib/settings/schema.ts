@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanLine, lineField } from '@/lib/i18n/text'
+import { cleanLine } from '@/lib/i18n/clean-text'
+import { lineField } from '@/lib/i18n/text'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
 import { placeholders } from './constants'

@@ -72,7 +72,7 @@ export function checkFolders(sources: Sources): string[] {
 
 /** The names of files that every noun has, where it needs them. */
 const promisedName =
-  /^(constants|schema|workflow|clock|labels|events|operations|queries|mutations|work|mails|export|loaders|steps|[a-z-]*-schema)\.tsx?$/
+  /^(constants|schema|list|workflow|clock|labels|events|operations|queries|mutations|work|mails|export|loaders|steps|[a-z-]*-schema)\.tsx?$/
 /** Folders of lib that are no nouns, and consist of what their own words say. */
 const noNouns = ['platform', 'providers', 'auth', 'audit', 'brand', 'i18n', 'site', 'consequences']
 const leastShare = 0.85

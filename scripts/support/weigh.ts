@@ -45,11 +45,18 @@ const renderBlocking = (page: Page) =>
   )
 
 /** Opens a page as a first visit on a small phone and measures what is loaded before any scrolling. */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+export async function weigh(browser: Browser, url: string, cookie?: string): Promise<Weight> {
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: 'block',
+    ...(cookie && { extraHTTPHeaders: { cookie } }),
+  })
   const page = await context.newPage()
   const pending: Promise<Loaded>[] = []
-  page.on('response', (response) => pending.push(loadedBy(response)))
+  page.on('response', (response) => {
+    // A stream of events never ends, and has no size.
+    if (response.request().resourceType() !== 'eventsource') pending.push(loadedBy(response))
+  })
   await page.goto(url, { waitUntil: 'networkidle' })
   const inSight = new Set(await picturesInSight(page))
   const blocking = await renderBlocking(page)

@@ -1,6 +1,6 @@
-import { byteBudgets } from '@/scripts/support/budgets'
+import { byteBudgets, staffBudgets } from '@/scripts/support/budgets'
 import { fetchedAgain, weigh } from '@/scripts/support/weigh'
-import { expect, test } from './fixtures'
+import { enterAsStaff, expect, test } from './fixtures'
 
 for (const path of ['/', '/request-a-task']) {
   test(`${path} keeps its budget of bytes and requests`, async ({ browser, baseURL }) => {
@@ -41,3 +41,18 @@ for (const path of ['/', '/request-a-task']) {
     expect(await fetchedAgain(browser, `${baseURL}${path}`)).toEqual([])
   })
 }
+
+test('the list, the board and the dashboard keep theirs of first scripts', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await enterAsStaff(page)
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const path of ['/admin/taskers-request', '/admin/taskers-request?layout=board', '/admin/dashboard']) {
+    const { isThere, scripts } = await weigh(browser, `${baseURL}${path}`, cookie)
+    expect({ path, isThere }).toEqual({ path, isThere: true })
+    expect(scripts, path).toBeLessThanOrEqual(staffBudgets.scripts)
+  }
+})

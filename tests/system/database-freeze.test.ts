@@ -65,7 +65,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Customer = { description: string; startedAt: number; answeredAt: number; reference?: string }
+/** `tries`: when and how each try was answered, for the report of a failure. */
+type Customer = {
+  description: string
+  answeredAt: number
+  tries: { at: number; status: number | undefined; wait: string | null | undefined }[]
+  reference?: string
+}
 
 /** Sends one request with its key until it is acknowledged. Between tries it waits as the answer asks. */
 async function submit(customer: Customer): Promise<void> {
@@ -77,8 +83,10 @@ async function submit(customer: Customer): Promise<void> {
       () => null,
     )
     customer.answeredAt = Date.now()
+    const wait = answer?.headers.get('retry-after')
+    customer.tries.push({ at: customer.answeredAt, status: answer?.status, wait })
     if (answer?.status === 201) customer.reference = (await answer.json()).data.reference
-    else await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1_000)
+    else await sleep(Number(wait ?? 1) * 1_000)
   }
 }
 
@@ -87,8 +95,8 @@ function startLoad() {
   const customers: Customer[] = []
   const sent: Promise<void>[] = []
   const timer = setInterval(() => {
-    const now = Date.now()
-    const customer = { description: `${aRequest.description} ${randomUUID()}`, startedAt: now, answeredAt: 0 }
+    const description = `${aRequest.description} ${randomUUID()}`
+    const customer: Customer = { description, answeredAt: 0, tries: [] }
     customers.push(customer)
     sent.push(submit(customer))
   }, 1_000 / aSecond)
@@ -138,7 +146,9 @@ async function through(outage: () => Promise<void>): Promise<void> {
   isOver = true
   const most = await backends
   const customers = await load.stop()
-  expect({ late: late.length, most }).toEqual({ late: 0, most: Math.min(most, promised) })
+  const storyOf = ({ tries }: Customer) =>
+    tries.map(({ at, status, wait }) => `${status} at ${at - back} ms, to wait ${wait} s`)
+  expect({ late: late.map(storyOf), most }).toEqual({ late: [], most: Math.min(most, promised) })
   await expectStored(customers)
 }
 

@@ -1,5 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { auditList } from '@/lib/audit-log/list'
+import { auditQueries } from '@/lib/audit-log/schema'
+import { customerList } from '@/lib/customers/record/list'
+import { customerQueries } from '@/lib/customers/record/schema'
 import { choiceFilter, defineList, idFilter, widerQuery } from '@/lib/platform/lists/list-query'
+import { requestList } from '@/lib/requests/staff/list'
+import { requestQuerySchema } from '@/lib/requests/staff/schema'
 
 const list = defineList({
   sorts: { created_at: 'desc', name: 'asc' },
@@ -93,5 +100,32 @@ describe('who finds nothing', () => {
       status: 'done',
     })
     expect(widerQuery(list, { ...plain, status: 'done' }, whole)).toBeUndefined()
+  })
+})
+
+describe('a page and the API', () => {
+  const uuid = '0190b6f2-8a3c-7c1e-9d55-0f3b1c2d4e5f'
+  const texts = ['', ' ', '0', '1', '7', '50', '99', '1e2', '1.5', '-1', '2147483647', '2147483648', '200']
+    .concat(['2026-02-28', '2026-02-29', '2024-02-29', '2026-13-01', '2026-1-1', '20260101', 'x'.repeat(201)])
+    .concat(['asc', 'up', 'new', 'mine', 'nobody', 'staff', uuid, uuid.toUpperCase(), `${uuid}0`, 'spam'])
+    .concat(['tap ', 'a\tb', 'request.created', 'due', 'page', 'Gasabo', 'a b', 'a'.repeat(41), 'yes'])
+
+  it.each([
+    ['requests', requestList, requestQuerySchema],
+    ['the audit log', auditList, auditQueries.querySchema],
+    ['customers', customerList, customerQueries.querySchema],
+  ] as const)('read the same in an address of %s', (_name, one, schema) => {
+    const differences = Object.keys(schema.shape).flatMap((key) =>
+      texts
+        .filter((text) => {
+          const strict = schema.safeParse({ [key]: text })
+          return !isDeepStrictEqual(
+            one.parse({ [key]: text }),
+            strict.success ? strict.data : schema.parse({}),
+          )
+        })
+        .map((text) => `${key}=${text}`),
+    )
+    expect(differences).toEqual([])
   })
 })

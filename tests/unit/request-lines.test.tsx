@@ -11,7 +11,8 @@ import { isFresh, placeOf, timeOf, waitsFor } from '@/components/console/request
 import { promiseShare } from '@/lib/requests/clock'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { type Ended, missingToEnd, moveOf } from '@/lib/requests/staff/board/workflow'
-import { type BoardColumn, boardColumns, type RequestRow } from '@/lib/requests/staff/schema'
+import { type BoardColumn, boardColumns } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

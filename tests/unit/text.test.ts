@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cleanText } from '@/lib/i18n/clean-text'
 import { formatRwf, readWhole } from '@/lib/i18n/money'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
-import { cleanText } from '@/lib/i18n/text'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { requestMistakes } from '@/lib/requests/fields'
 import { createRequestSchema } from '@/lib/requests/schema'

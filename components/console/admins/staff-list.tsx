@@ -3,24 +3,16 @@
 import { useMemo } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { FormDialog, FormOpener } from '@/components/console/form/form-dialog'
+import { optionsOf } from '@/components/console/form/options'
 import { useStaffForm } from '@/components/console/form/staff-form'
-import { optionsOf } from '@/components/console/form/step-fields'
 import { ListPage } from '@/components/console/list/data-list'
 import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
 import { TextField } from '@/components/forms/fields'
 import { roleLabels, stateLabels } from '@/lib/admins/labels'
-import {
-  type AdminState,
-  adminStates,
-  type Invite,
-  inviteSchema,
-  type StaffAnswer,
-  type StaffQuery,
-  type StaffRow,
-  staffList,
-} from '@/lib/admins/schema'
+import { type AdminState, adminStates, type StaffQuery, staffList } from '@/lib/admins/list'
+import { type Invite, inviteSchema, type StaffAnswer, type StaffRow } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { adminRoles } from '@/lib/auth/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'

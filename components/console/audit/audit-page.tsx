@@ -5,13 +5,8 @@ import type { RowLook } from '@/components/console/list/data-table-columns'
 import type { ListChip, ListFilter } from '@/components/console/list/list-filters'
 import { type ServedList, useListQuery } from '@/components/console/list/use-list'
 import { actionLabel, kindLabel, plainName, subjectName } from '@/lib/audit-log/labels'
-import {
-  type AuditAnswer,
-  type AuditChoices,
-  type AuditQuery,
-  type AuditRow,
-  auditList,
-} from '@/lib/audit-log/schema'
+import { type AuditQuery, auditList } from '@/lib/audit-log/list'
+import type { AuditAnswer, AuditChoices, AuditRow } from '@/lib/audit-log/schema'
 import { kigaliDay, weekdayDate } from '@/lib/i18n/time'
 import { AuditSentence } from './audit-row'
 

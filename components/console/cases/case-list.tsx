@@ -7,13 +7,8 @@ import type { RowLook } from '@/components/console/list/data-table-columns'
 import { type ServedList, useListData, useListQuery } from '@/components/console/list/use-list'
 import { Segments } from '@/components/console/segments'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
-import {
-  type CaseCounts,
-  type CaseListAnswer,
-  type CaseListQuery,
-  type CaseRow,
-  caseList,
-} from '@/lib/cases/schema'
+import { type CaseListQuery, caseList } from '@/lib/cases/list'
+import type { CaseCounts, CaseListAnswer, CaseRow } from '@/lib/cases/schema'
 import { CaseCard } from './case-card'
 
 const source = { id: 'cases', list: caseList, path: '/admin/cases', api: '/api/admin/cases' }

@@ -1,7 +1,7 @@
 import { ColleagueField } from '@/components/console/form/colleague-field'
 import { FormDialog } from '@/components/console/form/form-dialog'
+import { optionsOf } from '@/components/console/form/options'
 import { useStaffForm } from '@/components/console/form/staff-form'
-import { optionsOf } from '@/components/console/form/step-fields'
 import { RadioField, TextField } from '@/components/forms/fields'
 import { FormProblem } from '@/components/forms/form'
 import { callAdminApi } from '@/lib/auth/admin-client'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/console/form/form-dialog'
+import { optionsOf } from '@/components/console/form/options'
 import { useStaffForm } from '@/components/console/form/staff-form'
-import { optionsOf } from '@/components/console/form/step-fields'
 import { SelectField, TextAreaField } from '@/components/forms/fields'
 import { FormProblem } from '@/components/forms/form'
 import { barReasonLabels, barReasons, customerLimits } from '@/lib/customers/constants'

@@ -4,12 +4,8 @@ import { ListPage } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
-import {
-  type CustomerListAnswer,
-  type CustomerListQuery,
-  type CustomerRow,
-  customerList,
-} from '@/lib/customers/record/schema'
+import { type CustomerListQuery, customerList } from '@/lib/customers/record/list'
+import type { CustomerListAnswer, CustomerRow } from '@/lib/customers/record/schema'
 import { localeNames } from '@/lib/i18n/constants'
 import { displayPhone } from '@/lib/places/phone'
 import { BarredMark, Tags } from './barred-mark'

@@ -2,8 +2,8 @@ import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliTime } from '@/lib/i18n/time'
-import { messageList } from '@/lib/messages/schema'
-import { taskerList } from '@/lib/taskers/staff/schema'
+import { messageList } from '@/lib/messages/list'
+import { taskerList } from '@/lib/taskers/staff/list'
 
 type Entry = { label: string; value: number; href: string; look?: 'alarm' | 'soon' }
 

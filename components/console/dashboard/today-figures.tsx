@@ -2,7 +2,7 @@ import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import type { TextShare } from '@/lib/messages/constants'
-import { messageList } from '@/lib/messages/schema'
+import { messageList } from '@/lib/messages/list'
 
 type Figure = { label: string; value: number; of?: number; href: string; hint?: string; isAlarming?: boolean }
 

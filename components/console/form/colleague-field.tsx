@@ -1,20 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { ToolButton } from '@/components/console/menu'
 import { SelectField } from '@/components/forms/fields'
 import { Notice } from '@/components/ui/notice'
-import type { Colleague } from '@/lib/admins/schema'
-import { readRecord } from './use-record'
-
-/** The staff who can own requests; undefined until they are known. */
-export function useColleagues() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => readRecord<Colleague[]>('/api/admin/colleagues', signal),
-    staleTime: 60_000,
-  })
-  return { colleagues: data, error, retry: () => void refetch() }
-}
+import { useColleagues } from './use-colleagues'
 
 type ColleagueFieldProps = {
   name: string

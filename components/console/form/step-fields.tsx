@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField, TextAreaField } from '@/components/forms/fields'
-
-/** Values with their labels, for a field or a filter; a value without a label stands for itself. */
-export const optionsOf = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
-  values.map((value) => [value, labels[value] ?? value] as const)
+import { optionsOf } from './options'
 
 type NoteFieldProps = { hint?: string; rows?: number; maxLength: number }
 

@@ -1,17 +1,21 @@
-import { z } from 'zod'
 import { readDevice, writeDevice } from '@/lib/platform/browser/device'
-import { useStored } from './stored'
+import { isRecord, useStored } from './stored'
 
-const alertsSchema = z.object({ sound: z.boolean(), notification: z.boolean() })
-export type Alerts = z.infer<typeof alertsSchema>
+export type Alerts = { sound: boolean; notification: boolean }
+
+const isAlerts = (value: unknown): value is Alerts =>
+  isRecord(value) && typeof value.sound === 'boolean' && typeof value.notification === 'boolean'
 
 const alertsKey = 'console.alerts'
 const nothing: Alerts = { sound: false, notification: false }
 
 /** What this browser does, besides a toast, when a request arrives or a job comes back. */
-export const useAlerts = () => useStored(alertsKey, alertsSchema, nothing)
+export const useAlerts = () => useStored(alertsKey, isAlerts, nothing)
 
-const chosen = (): Alerts => alertsSchema.catch(nothing).parse(readDevice(alertsKey))
+function chosen(): Alerts {
+  const stored = readDevice<unknown>(alertsKey)
+  return isAlerts(stored) ? stored : nothing
+}
 
 let audio: AudioContext | undefined
 

@@ -1,6 +1,5 @@
 'use client'
 
-import '@/lib/platform/browser/zod-in-browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from 'sonner'

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { z } from 'zod'
 import { readText, writeDevice } from '@/lib/platform/browser/device'
 
 const changed = 'taskers-stored'
@@ -13,22 +12,29 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-function parse<Value>(text: string | null, schema: z.ZodType<Value>): Value | null {
+/** Whether a stored value is of the shape that this version writes. */
+type IsValue<Value> = (value: unknown) => value is Value
+
+function parse<Value>(text: string | null, isValue: IsValue<Value>): Value | null {
   try {
-    return schema.parse(JSON.parse(text ?? 'null'))
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isValue(value) ? value : null
   } catch {
     return null
   }
 }
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A value stored on this device; `empty` on the server, in the first render and without storage. */
-export function useStored<Value>(key: string, schema: z.ZodType<Value>, empty: Value) {
+export function useStored<Value>(key: string, isValue: IsValue<Value>, empty: Value) {
   const text = useSyncExternalStore(
     listen,
     () => readText(key),
     () => null,
   )
-  const value = useMemo(() => parse(text, schema) ?? empty, [text, schema, empty])
+  const value = useMemo(() => parse(text, isValue) ?? empty, [text, isValue, empty])
   const write = useCallback(
     (next: Value | null) => {
       // When storage is full or refused, only a preference is lost.

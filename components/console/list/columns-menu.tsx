@@ -1,18 +1,20 @@
 import { DropdownMenu } from 'radix-ui'
 import { useMemo } from 'react'
-import { z } from 'zod'
-import { useStored } from '@/components/console/frame/stored'
+import { isRecord, useStored } from '@/components/console/frame/stored'
 import { menuItemClass, toolClass } from '@/components/console/menu'
 import { MenuContent } from '@/components/console/menu-content'
 import { Icon } from '@/components/ui/icon'
 import type { Column } from './data-table-columns'
 
-const choiceSchema = z.record(z.string(), z.boolean())
+type Shown = Record<string, boolean>
 
-const unchanged: Record<string, boolean> = {}
+const isShownByName = (value: unknown): value is Shown =>
+  isRecord(value) && Object.values(value).every((shown) => typeof shown === 'boolean')
+
+const unchanged: Shown = {}
 
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
-  const [choice, write] = useStored(`console.columns.${table}`, choiceSchema, unchanged)
+  const [choice, write] = useStored(`console.columns.${table}`, isShownByName, unchanged)
   return useMemo(() => {
     const isShown = (id: string) => {
       const column = columns.find((one) => one.id === id)

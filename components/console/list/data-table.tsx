@@ -1,4 +1,4 @@
-// A list of the back office: `defineList` (lib/platform/list-query) in the schema of the noun, a page that
+// A list of the back office: `defineList` (lib/platform/lists) in the `list.ts` of the noun, a page that
 // reads its address with that, and <DataList> with the columns, which does everything else.
 // A list without pages (services) uses DataTable alone, with `useColumns`.
 // A control inside a row needs the classes `relative z-1` to lie above the row's link.

@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { z } from 'zod'
-import { useStored } from '@/components/console/frame/stored'
+import { isRecord, useStored } from '@/components/console/frame/stored'
 import { menuClass, ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
@@ -10,9 +9,11 @@ import { passFocusOn } from './focus-after'
 
 const longestName = 40
 
-const viewSchema = z.object({ name: z.string().trim().min(1).max(longestName), search: z.string() })
-const viewsSchema = z.array(viewSchema)
-type View = z.infer<typeof viewSchema>
+type View = { name: string; search: string }
+
+const isViews = (value: unknown): value is View[] =>
+  Array.isArray(value) &&
+  value.every((view) => isRecord(view) && typeof view.name === 'string' && typeof view.search === 'string')
 
 const none: View[] = []
 
@@ -24,7 +25,7 @@ type SavedViewsProps = {
 }
 
 export function SavedViews({ list, path, search }: SavedViewsProps) {
-  const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
+  const [views, write] = useStored(`console.views.${list}`, isViews, none)
   const without = (name: string) => views.filter((view) => view.name !== name)
   const [isOpen, setIsOpen] = useState(false)
   const current = views.find((view) => view.search === search)

@@ -12,7 +12,8 @@ import {
   troubleDays,
 } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered, personText, statusText, templateLabel } from '@/lib/messages/labels'
-import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
+import { type MessageQuery, messageList } from '@/lib/messages/list'
+import type { MessageAnswer, MessageRow } from '@/lib/messages/schema'
 import { messageColumns } from './message-columns'
 import { MessageTabs } from './message-tabs'
 import { RetryAll } from './retry-all'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import { kigaliTime } from '@/lib/i18n/time'
 import type { SentChannel } from '@/lib/messages/constants'
-import { messageList } from '@/lib/messages/schema'
+import { messageList } from '@/lib/messages/list'
 
 const names: Record<SentChannel, string> = { mail: 'Mails', sms: 'SMS', whatsapp: 'WhatsApp messages' }
 

@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { PrivacyBadge } from '@/components/console/badge'
 import { FormDialog, FormOpener } from '@/components/console/form/form-dialog'
+import { optionsOf } from '@/components/console/form/options'
 import { useStaffForm } from '@/components/console/form/staff-form'
-import { NoteField, optionsOf } from '@/components/console/form/step-fields'
+import { NoteField } from '@/components/console/form/step-fields'
 import { ListPage } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
@@ -14,13 +15,8 @@ import { SelectField, TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
-import {
-  type PrivacyAnswer,
-  type PrivacyQuery,
-  type PrivacyRow,
-  privacyList,
-  recordPrivacySchema,
-} from '@/lib/privacy/schema'
+import { type PrivacyQuery, privacyList } from '@/lib/privacy/list'
+import { type PrivacyAnswer, type PrivacyRow, recordPrivacySchema } from '@/lib/privacy/schema'
 import { Due } from './due'
 
 function RecordForm({ onClose }: { onClose: () => void }) {

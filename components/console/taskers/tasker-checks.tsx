@@ -1,6 +1,7 @@
+import { optionsOf } from '@/components/console/form/options'
 import { EditSection } from '@/components/console/form/section'
 import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
-import { NoteField, optionsOf } from '@/components/console/form/step-fields'
+import { NoteField } from '@/components/console/form/step-fields'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { kigaliDay, longDate } from '@/lib/i18n/time'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/console/detail-links'
+import { optionsOf } from '@/components/console/form/options'
 import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
-import { optionsOf } from '@/components/console/form/step-fields'
 import { useClearAfter } from '@/components/console/form/use-clear-after'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'

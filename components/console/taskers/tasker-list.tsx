@@ -1,7 +1,7 @@
 'use client'
 
 import { TaskerBadge } from '@/components/console/badge'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { DataList } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook, SomeOf } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
@@ -12,12 +12,8 @@ import { districts } from '@/lib/places/kigali'
 import { displayPhone } from '@/lib/places/phone'
 import { expiryDays, taskerStatuses } from '@/lib/taskers/constants'
 import { checksText, statusLabels } from '@/lib/taskers/staff/labels'
-import {
-  type TaskerList as List,
-  type TaskerListQuery,
-  type TaskerRow,
-  taskerList,
-} from '@/lib/taskers/staff/schema'
+import { type TaskerListQuery, taskerList } from '@/lib/taskers/staff/list'
+import type { TaskerList as List, TaskerRow } from '@/lib/taskers/staff/schema'
 
 const soonMs = expiryDays * 86_400_000
 

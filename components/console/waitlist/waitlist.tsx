@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/form/confirm-dialog'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { ListPage } from '@/components/console/list/data-list'
 import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
@@ -12,12 +12,8 @@ import { ToolButton } from '@/components/console/menu'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import { type WaitlistState, waitlistStateLabels, waitlistStates } from '@/lib/waitlist/constants'
-import {
-  type WaitlistAnswer,
-  type WaitlistQuery,
-  type WaitlistRow,
-  waitlistList,
-} from '@/lib/waitlist/staff/schema'
+import { type WaitlistQuery, waitlistList } from '@/lib/waitlist/staff/list'
+import type { WaitlistAnswer, WaitlistRow } from '@/lib/waitlist/staff/schema'
 
 const tones: Record<WaitlistState, BadgeTone> = {
   unconfirmed: 'plain',

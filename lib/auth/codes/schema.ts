@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeChannels } from '@/lib/auth/constants'
-import { cleanLine, cleanText } from '@/lib/i18n/text'
+import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
 import { normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
 

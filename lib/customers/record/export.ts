@@ -3,8 +3,9 @@ import { exportRows } from '@/lib/audit/export-rows'
 import { barReasonLabels } from '@/lib/customers/constants'
 import { localeNames } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
+import type { CustomerExportQuery } from './list'
 import { listAllCustomers } from './queries'
-import type { CustomerExportQuery, CustomerRow } from './schema'
+import type { CustomerRow } from './schema'
 
 const columns: CsvColumn<CustomerRow>[] = [
   { id: 'name', label: 'Customer', value: ({ full_name }) => full_name },

@@ -2,7 +2,7 @@ import { dispatching } from '@/lib/auth/constants'
 import { barCustomerSchema, noteCustomerSchema, unbarCustomerSchema } from '@/lib/customers/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
-import { customerDetailSchema, customerList, customerListSchema } from './schema'
+import { customerDetailSchema, customerListSchema, customerQueries } from './schema'
 
 const customer = { 200: data('The customer as known now.', customerDetailSchema) }
 const stale = { 409: { description: 'Somebody has changed it meanwhile.' } }
@@ -12,13 +12,13 @@ export const customerStaffOperations = staffOperations(dispatching, {
   listCustomers: {
     call: 'GET /api/admin/customers',
     summary: 'Lists the customers by the numbers of their requests, newest requests first.',
-    query: customerList.querySchema,
+    query: customerQueries.querySchema,
     responses: { 200: { description: 'One page of customers.', schema: customerListSchema } },
   },
   exportCustomers: {
     call: 'GET /api/admin/customers/export',
     summary: 'Exports the customers that match the search and the filters as CSV.',
-    query: customerList.exportSchema,
+    query: customerQueries.exportSchema,
     responses: { 200: csvFile },
   },
   getCustomer: {

@@ -12,15 +12,8 @@ import { AppError } from '@/lib/platform/errors'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { foundBy, hasWords } from '@/lib/requests/staff/filter'
-import {
-  type CustomerDetail,
-  type CustomerExportQuery,
-  type CustomerListAnswer,
-  type CustomerListQuery,
-  type CustomerRow,
-  customerList,
-  customerRowSchema,
-} from './schema'
+import { type CustomerExportQuery, type CustomerListQuery, customerList } from './list'
+import { type CustomerDetail, type CustomerListAnswer, type CustomerRow, customerRowSchema } from './schema'
 
 type Filter = Omit<CustomerExportQuery, 'columns'>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { callerSchema } from '@/lib/calls/schema'
-import { barReasons, customerLimits } from '@/lib/customers/constants'
+import { barReasons } from '@/lib/customers/constants'
 import { customerWordsSchema } from '@/lib/customers/schema'
 import { locales } from '@/lib/i18n/constants'
-import { cleanLine } from '@/lib/i18n/text'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { requestStatuses } from '@/lib/requests/constants'
+import { customerList } from './list'
 
 const placeShape = {
   location: z.string(),
@@ -33,23 +34,7 @@ export const customerRowSchema = z
   .meta({ id: 'CustomerRow' })
 export type CustomerRow = z.infer<typeof customerRowSchema>
 
-/** `written`: of whom staff have written anything. */
-export const customerMarks = ['barred', 'written'] as const
-
-export const customerList = defineList({
-  sorts: { last: 'desc' },
-  sort: 'last',
-  filters: {
-    mark: choiceFilter(customerMarks),
-    tag: z
-      .string({ error: 'invalid' })
-      .max(customerLimits.tag, { error: 'invalid' })
-      .overwrite(cleanLine)
-      .optional(),
-  },
-})
-export type CustomerListQuery = z.infer<typeof customerList.querySchema>
-export type CustomerExportQuery = z.infer<typeof customerList.exportSchema>
+export const customerQueries = listSchemas(customerList)
 
 export const customerListSchema = listAnswer('CustomerList', customerRowSchema)
 export type CustomerListAnswer = ListAnswer<CustomerRow>

@@ -1,70 +1,123 @@
-import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/text'
+import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
 
 export const pageSizes = [25, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
-const defaultPageSize: PageSize = 50
-export type Direction = 'asc' | 'desc'
+export const defaultPageSize: PageSize = 50
+export const directions = ['asc', 'desc'] as const
+export type Direction = (typeof directions)[number]
 
-const error = 'invalid'
-const wholeNumber = z.coerce.number({ error }).int({ error }).min(1, { error })
-const sizeSchema = wholeNumber
-  .refine((size): size is PageSize => pageSizes.some((one) => one === size), { error })
-  .default(defaultPageSize)
+/** What a filter takes, as the address writes it. `listSchemas` says the same to the API. */
+export type FilterRule =
+  | { kind: 'id' }
+  | { kind: 'day' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'person'; words: readonly string[] }
+  | { kind: 'word'; pattern: RegExp }
+  | { kind: 'line'; most: number }
 
-export const idFilter = wholeNumber.max(2_147_483_647, { error }).optional()
+/** `read` returns undefined where the text is nothing that the filter takes. */
+export type Filter<Value> = { rule: FilterRule; read: (text: string) => Value | undefined }
+export type Filters = Readonly<Record<string, Filter<unknown>>>
+export type FilterValues<Some extends Filters> = {
+  [Name in keyof Some]?: (Some[Name] extends Filter<infer Value> ? Value : never) | undefined
+}
+
+export const largestId = 2_147_483_647
+export const lastPage = 100_000
+export const longestSearch = 200
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function wholeNumber(text: string, most: number): number | undefined {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export const idFilter: Filter<number> = { rule: { kind: 'id' }, read: (text) => wholeNumber(text, largestId) }
+
+/** A calendar day (`2026-03-03`). */
+export const dayFilter: Filter<string> = {
+  rule: { kind: 'day' },
+  read: (text) => (isDay(text) ? text : undefined),
+}
 
 /** A list's filter by one of these values. */
-export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error }).optional()
+export const choiceFilter = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+): Filter<Values[number]> => ({
+  rule: { kind: 'choice', values },
+  read: (text) => values.find((value) => value === text),
+})
 
 /** A list's filter by a person: an id, or one of these words. */
-export const personFilter = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.union([z.enum(words, { error }), z.uuid({ error })], { error }).optional()
+export const personFilter = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+): Filter<string> => ({
+  rule: { kind: 'person', words },
+  read: (text) => (words.includes(text) || uuidPattern.test(text) ? text : undefined),
+})
 
-type ListParts<Sorts extends Record<string, Direction>, Filters extends z.ZodRawShape> = {
+/** A list's filter by a word of the program, such as the name of a template. */
+export const wordFilter = (pattern: RegExp): Filter<string> => ({
+  rule: { kind: 'word', pattern },
+  read: (text) => (pattern.test(text) ? text : undefined),
+})
+
+/** A list's filter by words that a person wrote. */
+export const lineFilter = (most: number): Filter<string> => ({
+  rule: { kind: 'line', most },
+  read: (text) => (text.length <= most ? cleanLine(text) : undefined),
+})
+
+type ListParts<Sorts extends Record<string, Direction>, Some extends Filters> = {
   /** The columns that can be sorted, each with its natural direction. */
   sorts: Sorts
   sort: keyof Sorts & string
-  filters: Filters
+  filters: Some
 }
 
 type Search = Record<string, string | string[] | undefined>
 
-function firstValues(search: Search): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(search).flatMap(([key, value]) => {
-      const first = Array.isArray(value) ? value[0] : value
-      return first === undefined ? [] : [[key, first]]
-    }),
-  )
+type AnyList = { parse: (search: Search) => unknown }
+/** What the address of a list says. */
+export type QueryOf<List extends AnyList> = ReturnType<List['parse']>
+/** What the address of an export says. */
+export type ExportOf<List extends AnyList> = Omit<QueryOf<List>, 'page' | 'size'> & {
+  columns?: string | undefined
 }
 
-/** Declares a list's query: search, filters, order, page. Page, API and export all parse with it. */
-export function defineList<
-  const Sorts extends Record<string, Direction>,
-  const Filters extends z.ZodRawShape,
->({ sorts, sort, filters }: ListParts<Sorts, Filters>) {
-  const names = Object.keys(sorts) as (keyof Sorts & string)[]
-  const filterSchema = z.object({
-    q: z.string({ error }).max(200, { error }).overwrite(cleanText).default(''),
-    ...filters,
-  })
-  const orderShape = {
-    sort: z.enum(names, { error }).default(sort as never),
-    order: z.enum(['asc', 'desc'], { error }).optional(),
+const firstValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+/**
+ * Declares a list's query: search, filters, order, page. Pages parse with it, `listSchemas` makes the schemas
+ * of the API from it. Without zod, which is larger than the rest of a list in the browser.
+ */
+export function defineList<const Sorts extends Record<string, Direction>, const Some extends Filters>({
+  sorts,
+  sort,
+  filters,
+}: ListParts<Sorts, Some>) {
+  type Query = FilterValues<Some> & {
+    q: string
+    sort: keyof Sorts & string
+    order?: Direction | undefined
+    page: number
+    size: PageSize
   }
-  const querySchema = filterSchema.extend({
-    ...orderShape,
-    page: wholeNumber.max(100_000, { error }).default(1),
-    size: sizeSchema,
-  })
-  const exportSchema = filterSchema.extend({
-    ...orderShape,
-    columns: z.string({ error }).max(500, { error }).optional(),
-  })
-  type Query = z.infer<typeof querySchema>
-  const plain = querySchema.parse({}) as Record<string, unknown>
+  const sortNames = Object.keys(sorts) as (keyof Sorts & string)[]
+  const readers: Record<string, (text: string) => unknown> = {
+    q: (text) => (text.length <= longestSearch ? cleanText(text) : undefined),
+    ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read])),
+    sort: (text) => sortNames.find((name) => name === text),
+    order: (text) => directions.find((direction) => direction === text),
+    page: (text) => wholeNumber(text, lastPage),
+    size: (text) => pageSizes.find((size) => size === Number(text)),
+  }
+  const plain = { q: '', sort, page: 1, size: defaultPageSize } as Record<string, unknown>
 
   const directionOf = ({ sort: by, order }: { sort: string; order?: Direction | undefined }): Direction =>
     order ?? sorts[by] ?? 'asc'
@@ -72,9 +125,9 @@ export function defineList<
   /** Without defaults and in a fixed order, so that equal queries have equal addresses. */
   function print(query: Query): URLSearchParams {
     const search = new URLSearchParams()
-    for (const key of Object.keys(querySchema.shape)) {
+    for (const key of Object.keys(readers)) {
       const value = (query as Record<string, unknown>)[key]
-      const isNatural = key === 'order' && value === sorts[(query as { sort: string }).sort]
+      const isNatural = key === 'order' && value === sorts[query.sort]
       if (value === undefined || value === '' || value === plain[key] || isNatural) continue
       search.set(key, String(value))
     }
@@ -82,25 +135,27 @@ export function defineList<
   }
 
   return {
-    querySchema,
-    exportSchema,
     sorts: sorts as Record<string, Direction>,
+    sort,
+    filters,
     directionOf,
     print,
     /** The query of an address, without invalid parts, so that old links still open the list. */
     parse(search: Search): Query {
-      const given = firstValues(search)
-      const parsed = querySchema.safeParse(given)
-      if (parsed.success) return parsed.data
-      const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
-      return querySchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
+      const query = { ...plain }
+      for (const [name, read] of Object.entries(readers)) {
+        const text = firstValue(search[name])
+        const value = text === undefined ? undefined : read(text)
+        if (value !== undefined) query[name] = value
+      }
+      return query as Query
     },
     path(base: string, query: Query): string {
       const search = print(query)
       return search.size > 0 ? `${base}?${search}` : base
     },
     isNarrowed: (query: Query): boolean =>
-      Object.keys(filterSchema.shape).some((key) => {
+      ['q', ...Object.keys(filters)].some((key) => {
         const value = (query as Record<string, unknown>)[key]
         return value !== undefined && value !== plain[key]
       }),
@@ -125,8 +180,6 @@ export type ListDefinition<Query> = {
 }
 
 /** The answer of a list: one page of its rows. */
-export const listAnswer = <Row extends z.ZodType>(id: string, row: Row) =>
-  z.object({ data: z.array(row), total: z.int(), page: z.int(), page_size: z.int() }).meta({ id })
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
 
 /** The next wider query after an empty result: without filters, then also without words. */

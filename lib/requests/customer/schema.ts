@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, textField } from '@/lib/i18n/text'
+import { cleanText } from '@/lib/i18n/clean-text'
+import { textField } from '@/lib/i18n/text'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import type { PictureFiles } from '@/lib/media/schema'
 import { phoneSchema } from '@/lib/places/schema'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cleanText } from '@/lib/i18n/clean-text'
 import { locales } from '@/lib/i18n/constants'
-import { cleanText } from '@/lib/i18n/text'
 import { conversationChannels, staffTextLimit } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'

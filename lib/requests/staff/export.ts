@@ -10,8 +10,8 @@ import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
 import { requestDetailSchema } from '@/lib/requests/staff/detail/schema'
 import { endText, wishText } from './labels'
+import type { RequestExportQuery } from './list'
 import { listAllIds, rowColumns } from './queries'
-import type { RequestExportQuery } from './schema'
 
 const exportColumns = {
   ...rowColumns,

@@ -26,7 +26,7 @@ import {
   requestList,
   requestSorts,
   viewOf,
-} from './schema'
+} from './list'
 
 /** Staff's text as a search query; digits alone are a phone number or part of a reference. */
 export function requestSearch(typed: string): ReturnType<typeof searchWords> {

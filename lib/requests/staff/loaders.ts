@@ -8,8 +8,9 @@ import { getRequest } from '@/lib/requests/staff/detail/queries'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { findChosenPeople } from '@/lib/requests/staff/people/queries'
 import { listPublicTasks } from '@/lib/tasks/queries'
+import type { RequestFilter, RequestListQuery } from './list'
 import { getBoard, listRequests } from './queries'
-import type { RequestBoard, RequestFilter, RequestList, RequestListQuery } from './schema'
+import type { RequestBoard, RequestList } from './schema'
 
 /** The first rows of the list of requests, for dispatchers; the browser loads the rest. */
 export async function loadRequests(query: RequestListQuery): Promise<RequestList> {

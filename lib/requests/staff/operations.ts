@@ -23,8 +23,8 @@ import {
   requestBoardQuerySchema,
   requestBoardSchema,
   requestExportSchema,
-  requestList,
   requestListSchema,
+  requestQuerySchema,
 } from './schema'
 
 const answers = { 200: data('The request as it is now.', requestDetailSchema) }
@@ -39,7 +39,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
   listTaskRequests: {
     call: 'GET /api/admin/task-requests',
     summary: 'Lists the requests by view, search, filters and order.',
-    query: requestList.querySchema,
+    query: requestQuerySchema,
     responses: { 200: { description: 'One page of requests.', schema: requestListSchema } },
   },
   listTaskersAtWork: {

@@ -20,16 +20,18 @@ import { foundBy, hasWords, isLateToConfirm, matching, narrowing, ordering, view
 import {
   type BoardColumn,
   boardColumns,
-  type RequestBoard,
   type RequestFilter,
-  type RequestList,
   type RequestListQuery,
-  type RequestRow,
   type RequestView,
-  requestRowSchema,
   requestViews,
-  type ViewCounts,
   viewOf,
+} from './list'
+import {
+  type RequestBoard,
+  type RequestList,
+  type RequestRow,
+  requestRowSchema,
+  type ViewCounts,
 } from './schema'
 
 /** One line of the words is shown; the page stays small. */

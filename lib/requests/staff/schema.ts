@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { cleanText } from '@/lib/i18n/text'
-import { districts } from '@/lib/places/kigali'
 import { eachOf } from '@/lib/platform/fields'
-import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
+import { boardColumns, mostChosen, requestList, requestViews } from './list'
 
 const moment = z.iso.datetime().nullable()
 export const namedSchema = z.object({ id: z.uuid(), name: z.string() })
@@ -63,68 +62,12 @@ export const requestRowSchema = z
   .meta({ id: 'RequestRow' })
 export type RequestRow = z.infer<typeof requestRowSchema>
 
-export const requestViews = [
-  'open',
-  'new',
-  'mine',
-  'unowned',
-  'no_tasker',
-  'at_risk',
-  'due_soon',
-  'breached',
-  'back',
-  'unconfirmed',
-  'today',
-  'spam',
-  'all',
-] as const
-export type RequestView = (typeof requestViews)[number]
-
-/** `due`: waiting requests first, by the end of the promise; then the others, newest first. */
-export const requestSorts = {
-  due: 'asc',
-  received: 'desc',
-  reference: 'asc',
-  name: 'asc',
-  state: 'asc',
-  last_contact: 'desc',
-} as const
-export type RequestSort = keyof typeof requestSorts
-
-/** The periods of the promise, in days. */
-export const promiseDays = ['7', '30'] as const
-
 const wrong = { error: 'invalid' }
 
-const filters = {
-  view: choiceFilter(requestViews),
-  status: choiceFilter(requestStatuses),
-  task: idFilter,
-  district: choiceFilter(districts),
-  day: z.iso.date(wrong).optional(),
-  /** The first day of receipt, and of the end. */
-  since: z.iso.date(wrong).optional(),
-  ended_since: z.iso.date(wrong).optional(),
-  /** The day of a broken promise. */
-  missed: z.iso.date(wrong).optional(),
-  /** Received in the last days, and ended before anybody talked with the customer. */
-  uncalled: choiceFilter(promiseDays),
-  /** A call-back whose time has come. */
-  callback: choiceFilter(['due']),
-  end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
-  /** `mine`: owned by the person who asks. `nobody`: without an owner, and without a tasker. */
-  owner: personFilter(['mine', 'nobody']),
-  tasker: personFilter(['nobody']),
-  layout: choiceFilter(['list', 'board']),
-}
+const requestQueries = listSchemas(requestList)
+export const requestQuerySchema = requestQueries.querySchema
 
-export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
-export type RequestListQuery = z.infer<typeof requestList.querySchema>
-
-/** The most requests that are changed or exported together because they were chosen one by one. */
-export const mostChosen = 50
-
-export const requestExportSchema = requestList.exportSchema.extend({
+export const requestExportSchema = requestQueries.exportSchema.extend({
   /** Only these requests, with commas between their ids; the filters then do not count. */
   ids: z
     .string(wrong)
@@ -132,16 +75,6 @@ export const requestExportSchema = requestList.exportSchema.extend({
     .pipe(z.array(z.uuid(wrong)).min(1, wrong).max(mostChosen, wrong))
     .optional(),
 })
-export type RequestExportQuery = z.infer<typeof requestExportSchema>
-export type RequestFilter = Omit<RequestExportQuery, 'columns' | 'ids'>
-
-/** The default view: `open`, or `all` when another filter is set. */
-export function viewOf({ view, ...filter }: RequestFilter): RequestView {
-  const { status, day, since, ended_since, missed, uncalled, callback, end_reason } = filter
-  const isOfAll = status || day || since || ended_since || missed || uncalled || callback || end_reason
-  return view ?? (isOfAll ? 'all' : 'open')
-}
-
 const viewCountsSchema = eachOf(requestViews, z.int())
 export type ViewCounts = z.infer<typeof viewCountsSchema>
 
@@ -150,10 +83,7 @@ export const requestListSchema = listAnswer('RequestPage', requestRowSchema)
   .meta({ id: 'RequestList' })
 export type RequestList = z.infer<typeof requestListSchema>
 
-export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
-export type BoardColumn = (typeof boardColumns)[number]
-
-export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
+export const requestBoardQuerySchema = requestQuerySchema.omit({ page: true })
 
 export const requestBoardSchema = z
   .object({

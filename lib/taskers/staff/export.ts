@@ -2,8 +2,9 @@ import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { checksText, codeChannelLabels, statusLabels } from '@/lib/taskers/staff/labels'
+import type { TaskerExportQuery } from './list'
 import { listAllTaskers } from './queries'
-import type { TaskerExportQuery, TaskerRow } from './schema'
+import type { TaskerRow } from './schema'
 
 const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'name', label: 'Name', value: ({ name }) => name },

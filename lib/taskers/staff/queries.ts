@@ -12,14 +12,8 @@ import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
 import { expiryDays, type TaskerSort, workingStatuses } from '@/lib/taskers/constants'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
-import {
-  type TaskerFilter,
-  type TaskerList,
-  type TaskerListQuery,
-  type TaskerRow,
-  taskerList,
-  taskerRowSchema,
-} from './schema'
+import { type TaskerFilter, type TaskerListQuery, taskerList } from './list'
+import { type TaskerList, type TaskerRow, taskerRowSchema } from './schema'
 
 const newer = alias(taskerChecks, 'newer')
 /** Whether a check is the newest of its kind; older ones do not count. */

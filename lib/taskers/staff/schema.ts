@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { codeChannels } from '@/lib/auth/constants'
 import { locales } from '@/lib/i18n/constants'
-import { districts } from '@/lib/places/kigali'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/lists/list-query'
-import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
+import { checkKinds, checkOutcomes, noteLimit, taskerStatuses } from '@/lib/taskers/constants'
 import { createTaskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
 import { reasonsOf } from '@/lib/taskers/workflow'
+import { taskerList } from './list'
 
-export const taskerList = defineList({
-  sorts: taskerSorts,
-  sort: 'created_at',
-  filters: {
-    status: choiceFilter(taskerStatuses),
-    task: idFilter,
-    district: choiceFilter(districts),
-    available: choiceFilter(['yes', 'no']),
-    checks: choiceFilter(['expiring']),
-  },
-})
-export type TaskerListQuery = z.infer<typeof taskerList.querySchema>
-export type TaskerExportQuery = z.infer<typeof taskerList.exportSchema>
-export type TaskerFilter = Omit<TaskerExportQuery, 'columns'>
+export const taskerQueries = listSchemas(taskerList)
 
 export const taskerRowSchema = z
   .object({

@@ -10,8 +10,8 @@ import {
   missingTexts,
   versionSchema,
 } from '@/lib/content/schema'
+import { cleanLine } from '@/lib/i18n/clean-text'
 import { locales } from '@/lib/i18n/constants'
-import { cleanLine } from '@/lib/i18n/text'
 import { mediaFileSchema } from '@/lib/media/staff/schema'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { questionTexts } from '@/lib/tasks/workflow'

@@ -3,8 +3,9 @@ import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
 import { waitlistExportLimit, waitlistStateLabels } from '@/lib/waitlist/constants'
+import type { WaitlistExportQuery } from './list'
 import { listAllWaitlist } from './queries'
-import type { WaitlistExportQuery, WaitlistRow } from './schema'
+import type { WaitlistRow } from './schema'
 
 const columns: CsvColumn<WaitlistRow>[] = [
   { id: 'email', label: 'Email', value: ({ email }) => email },

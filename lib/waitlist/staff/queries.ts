@@ -5,7 +5,8 @@ import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/lists/word-search'
-import { type WaitlistExportQuery, type WaitlistRow, waitlistList, waitlistRowSchema } from './schema'
+import { type WaitlistExportQuery, waitlistList } from './list'
+import { type WaitlistRow, waitlistRowSchema } from './schema'
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/lists/list-query'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { waitlistStates } from '@/lib/waitlist/constants'
+import { waitlistList } from './list'
 
-export const waitlistList = defineList({
-  sorts: { created_at: 'desc' },
-  sort: 'created_at',
-  filters: { state: choiceFilter(waitlistStates), locale: choiceFilter(locales) },
-})
-export type WaitlistQuery = z.infer<typeof waitlistList.querySchema>
-export type WaitlistExportQuery = z.infer<typeof waitlistList.exportSchema>
+export const waitlistQueries = listSchemas(waitlistList)
 
 export const waitlistRowSchema = z
   .object({

@@ -1,6 +1,6 @@
 // The figures as the people of the drill count them from what they remember.
 import { caseKinds } from '@/lib/cases/constants'
-import type { RequestView } from '@/lib/requests/staff/schema'
+import type { RequestView } from '@/lib/requests/staff/list'
 import type { Book, Noted, Person, Worker } from './book'
 import { dateOf, dayMs, minuteMs, mondayOf } from './dates'
 

@@ -212,7 +212,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the amounts of a request',
-    covers: 'console/requests/detail/amounts',
+    covers: 'console/requests/dialogs/amounts-form',
     open: on('new', 'Set amounts'),
     fields: [
       ['Labour (RWF)', '30000'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuditPage } from '@/components/console/audit/audit-page'
+import { auditList } from '@/lib/audit-log/list'
 import { loadAudit } from '@/lib/audit-log/loaders'
-import { auditList } from '@/lib/audit-log/schema'
 
 export const metadata: Metadata = { title: 'Audit log' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CaseList } from '@/components/console/cases/case-list'
+import { caseList } from '@/lib/cases/list'
 import { loadCases } from '@/lib/cases/loaders'
-import { caseList } from '@/lib/cases/schema'
 
 export const metadata: Metadata = { title: 'Cases' }
 

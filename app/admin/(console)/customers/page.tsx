@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CustomerList } from '@/components/console/customers/customer-list'
+import { customerList } from '@/lib/customers/record/list'
 import { loadCustomers, loadTags } from '@/lib/customers/record/loaders'
-import { customerList } from '@/lib/customers/record/schema'
 
 export const metadata: Metadata = { title: 'Customers' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PrivacyList } from '@/components/console/privacy/privacy-list'
+import { privacyList } from '@/lib/privacy/list'
 import { loadPrivacyList } from '@/lib/privacy/loaders'
-import { privacyList } from '@/lib/privacy/schema'
 
 export const metadata: Metadata = { title: 'Privacy requests' }
 

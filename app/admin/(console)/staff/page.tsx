@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffList } from '@/components/console/admins/staff-list'
+import { staffList } from '@/lib/admins/list'
 import { loadStaff } from '@/lib/admins/loaders'
-import { staffList } from '@/lib/admins/schema'
 
 export const metadata: Metadata = { title: 'Staff' }
 

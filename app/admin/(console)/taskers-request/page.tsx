@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { RequestBoard } from '@/components/console/requests/board/request-board'
 import { RequestList } from '@/components/console/requests/list/request-list'
+import { requestList } from '@/lib/requests/staff/list'
 import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/staff/loaders'
-import { requestList } from '@/lib/requests/staff/schema'
 
 export const metadata: Metadata = { title: 'Tasker Requests' }
 

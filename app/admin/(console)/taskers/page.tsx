@@ -4,8 +4,8 @@ import { Segments } from '@/components/console/segments'
 import { TaskerList } from '@/components/console/taskers/tasker-list'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { taskerList } from '@/lib/taskers/staff/list'
 import { loadTaskers } from '@/lib/taskers/staff/loaders'
-import { taskerList } from '@/lib/taskers/staff/schema'
 import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 
 export const metadata: Metadata = { title: 'Taskers' }

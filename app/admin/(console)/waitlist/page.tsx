@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Waitlist } from '@/components/console/waitlist/waitlist'
 import { loadWaitlist } from '@/lib/waitlist/loaders'
-import { waitlistList } from '@/lib/waitlist/staff/schema'
+import { waitlistList } from '@/lib/waitlist/staff/list'
 
 export const metadata: Metadata = { title: 'App waitlist' }
 

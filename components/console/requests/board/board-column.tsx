@@ -3,12 +3,8 @@ import Link from 'next/link'
 import { type CSSProperties, memo } from 'react'
 import { requestsPath } from '@/components/console/requests/list/request-views'
 import { isFresh } from '@/components/console/requests/list/row-look'
-import {
-  type RequestBoard as Board,
-  type BoardColumn as Name,
-  type RequestListQuery,
-  requestList,
-} from '@/lib/requests/staff/schema'
+import { type BoardColumn as Name, type RequestListQuery, requestList } from '@/lib/requests/staff/list'
+import type { RequestBoard as Board } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
 import type { OnMove } from './card-menu'
 import { RequestCard } from './request-card'

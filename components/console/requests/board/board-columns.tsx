@@ -12,13 +12,8 @@ import {
 } from '@dnd-kit/core'
 import { useId, useMemo, useState } from 'react'
 import { columnOf, moveOf } from '@/lib/requests/staff/board/workflow'
-import {
-  type RequestBoard as Board,
-  boardColumns,
-  type BoardColumn as Column,
-  type RequestListQuery,
-  type RequestRow,
-} from '@/lib/requests/staff/schema'
+import { boardColumns, type BoardColumn as Column, type RequestListQuery } from '@/lib/requests/staff/list'
+import type { RequestBoard as Board, RequestRow } from '@/lib/requests/staff/schema'
 import { BoardColumn } from './board-column'
 import { columnLabels, columnShares } from './board-look'
 import { HeldCard } from './request-card'

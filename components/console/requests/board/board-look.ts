@@ -1,4 +1,4 @@
-import { type BoardColumn, boardColumns } from '@/lib/requests/staff/schema'
+import { type BoardColumn, boardColumns } from '@/lib/requests/staff/list'
 
 export const columnLabels: Record<BoardColumn, string> = {
   new: 'New',

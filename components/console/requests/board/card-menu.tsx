@@ -8,7 +8,8 @@ import { whatsappUrl } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { moveOf } from '@/lib/requests/staff/board/workflow'
 import { fillGreeting } from '@/lib/requests/staff/labels'
-import { type BoardColumn, boardColumns, type RequestRow } from '@/lib/requests/staff/schema'
+import { type BoardColumn, boardColumns } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
 
 export type OnMove = (row: RequestRow, to: BoardColumn) => void

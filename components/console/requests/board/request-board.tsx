@@ -19,13 +19,8 @@ import {
   useRememberedList,
 } from '@/components/console/requests/list/request-views'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import {
-  type RequestBoard as Board,
-  type BoardColumn,
-  boardColumns,
-  type RequestListQuery,
-  requestList,
-} from '@/lib/requests/staff/schema'
+import { type BoardColumn, boardColumns, type RequestListQuery, requestList } from '@/lib/requests/staff/list'
+import type { RequestBoard as Board } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
 
 // What drags is loaded only for the board.

@@ -10,7 +10,8 @@ import { placeOf, timeOf } from '@/components/console/requests/list/row-look'
 import { StateWord, WaitsFor } from '@/components/console/requests/list/who-cell'
 import { WroteMark } from '@/components/console/requests/list/wrote-mark'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
+import type { BoardColumn } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { CardMenu, type OnMove } from './card-menu'
 
 /** The clock of who waits; then the time of the work; at the end, how it ended. */

@@ -2,14 +2,18 @@ import { useCallback, useRef, useState } from 'react'
 import { useChange } from '@/components/console/form/use-change'
 import { notify } from '@/components/console/frame/notify'
 import { useRequestActions } from '@/components/console/requests/detail/request-actions'
-import { AssignDialog } from '@/components/console/requests/dialogs/assign-dialog'
-import { EndDialog } from '@/components/console/requests/dialogs/end-dialog'
-import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
+import {
+  AssignDialog,
+  EndDialog,
+  ReopenDialog,
+  StepDialog,
+} from '@/components/console/requests/dialogs/opened'
 import { getRequestDetail } from '@/components/console/requests/list/request-query'
 import { type Move, moveOf } from '@/lib/requests/staff/board/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { stepLabel } from '@/lib/requests/staff/labels'
-import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
+import type { BoardColumn } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 
 type Begun = { request: RequestDetail; move: Move }
 

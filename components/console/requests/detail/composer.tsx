@@ -21,10 +21,12 @@ import {
 } from '@/lib/messages/constants'
 import { channelLabels } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { staffTextSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
 type Values = { channel: ConversationChannel; text: string }
+
+const loadSchema = async () =>
+  (await import('@/lib/requests/staff/change-schema')).staffTextSchema.omit({ key: true })
 
 const send = (id: string, body: unknown, key: string) =>
   changeRequest(id, { method: 'POST', part: 'messages' }, Object.assign({ key }, body))
@@ -75,7 +77,7 @@ export function Composer({ request, isLoud }: ComposerProps) {
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
     start: { channel: firstChannel(request), text: '' },
-    schema: staffTextSchema.omit({ key: true }),
+    schema: loadSchema,
     call: (body, key) => send(request.id, body, key),
     done: () =>
       kit.form.getValues('channel') === 'page' ? 'It is on the page now' : 'The text is on its way',

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { EditSection, type Fact, FactList, type Opening } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { EditForm } from '@/components/console/requests/dialogs/edit-form'
+import { EditForm } from '@/components/console/requests/dialogs/opened'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'

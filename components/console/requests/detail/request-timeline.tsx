@@ -13,9 +13,10 @@ import { FormButtons } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { taskerReasonText } from '@/lib/offers/labels'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
-import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail/schema'
 import { Skeleton, StoryPart, useStory } from './story'
+
+const loadSchema = async () => (await import('@/lib/requests/staff/change-schema')).requestNoteSchema
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   const story = useStory(request.id)
@@ -60,7 +61,7 @@ function NoteForm({ request }: { request: RequestDetail }) {
   const show = useShowRequest()
   const kit: ApiForm<{ note: string }> = useStaffForm({
     start: { note: '' },
-    schema: requestNoteSchema,
+    schema: loadSchema,
     // A note does not conflict with other changes, so it always uses the current version.
     toBody: ({ note }) => ({ version: request.version, note }),
     call: (body, key) =>

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { SelectField } from '@/components/forms/fields'
 import { type District, districts, kigali } from '@/lib/places/kigali'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'

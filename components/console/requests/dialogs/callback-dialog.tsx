@@ -1,5 +1,5 @@
 import { FormDialog } from '@/components/console/form/form-dialog'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { callTime } from '@/components/console/requests/list/row-look'
 import { RadioField, TextAreaField, TextField } from '@/components/forms/fields'
 import { parseKigaliInput } from '@/lib/i18n/time'

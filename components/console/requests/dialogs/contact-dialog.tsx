@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { type RequestAnswer, wasTalk } from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { parseKigaliInput } from '@/lib/i18n/time'

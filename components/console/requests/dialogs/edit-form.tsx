@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { optionsOf } from '@/components/console/form/options'
 import { StaffForm } from '@/components/console/form/staff-form'
-import { optionsOf } from '@/components/console/form/step-fields'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
-import { optionsOf, StepFields } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
+import { StepFields } from '@/components/console/form/step-fields'
 import { RadioField } from '@/components/forms/fields'
 import {
   type Canceller,

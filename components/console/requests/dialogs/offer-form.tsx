@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { readWhole } from '@/lib/i18n/money'
-import { offerJobSchema, type StaffOffer } from '@/lib/offers/schema'
+import type { StaffOffer } from '@/lib/offers/schema'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { PayField } from './pay-field'
@@ -17,6 +17,8 @@ import { RequestProblem } from './request-form'
 import type { Offering } from './use-offering'
 
 type Values = { pay_rwf: string; minutes: string }
+
+const loadSchema = async () => (await import('@/lib/offers/schema')).offerJobSchema
 
 /** What was agreed for work and way; before that the task's price, where it is one figure. */
 function usualPay(request: RequestDetail): string {
@@ -45,7 +47,7 @@ export function useOfferForm(request: RequestDetail, { chosen, choose }: Offerin
   const usual = { pay_rwf: usualPay(request), minutes: String(request.offer_minutes) }
   const kit: ApiForm<Values> = useStaffForm<Values, { data: StaffOffer[] }>({
     start: usual,
-    schema: offerJobSchema,
+    schema: loadSchema,
     toBody: ({ pay_rwf, minutes }) => ({
       version: request.version,
       tasker_ids: chosen,

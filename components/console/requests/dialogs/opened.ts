@@ -1,4 +1,4 @@
-// Dialogs come when they are opened: with their forms and schemas they are a large part of the scripts.
+// Dialogs and forms come when they are opened: with their schemas they are a large part of the scripts.
 import dynamic from 'next/dynamic'
 
 export const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog))
@@ -12,3 +12,7 @@ export const ReopenDialog = dynamic(() => import('./request-dialogs').then((modu
 export const AlthoughBusyDialog = dynamic(() =>
   import('./although-busy-dialog').then((module) => module.AlthoughBusyDialog),
 )
+export const AmountsForm = dynamic(() => import('./amounts-form').then((module) => module.AmountsForm))
+export const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm))
+export const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog))
+export const EndDialog = dynamic(() => import('./end-dialog').then((module) => module.EndDialog))

@@ -1,5 +1,6 @@
 import { FormDialog } from '@/components/console/form/form-dialog'
-import { optionsOf, StepFields } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
+import { StepFields } from '@/components/console/form/step-fields'
 import type { RequestAnswer } from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import {

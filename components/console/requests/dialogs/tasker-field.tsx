@@ -6,7 +6,8 @@ import { RadioField } from '@/components/forms/fields'
 import { TextInput } from '@/components/ui/inputs'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { displayPhone } from '@/lib/places/phone'
-import { type TaskerList, type TaskerRow, taskerList } from '@/lib/taskers/staff/schema'
+import { taskerList } from '@/lib/taskers/staff/list'
+import type { TaskerList, TaskerRow } from '@/lib/taskers/staff/schema'
 
 const mostShown = 8
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useColleagues } from '@/components/console/form/colleague-field'
+import { useColleagues } from '@/components/console/form/use-colleagues'
 import { readRecord } from '@/components/console/form/use-record'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
 import type { Named } from '@/lib/requests/staff/schema'

@@ -2,6 +2,7 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/lists/list-query'
 import type { StaffNews } from '@/lib/requests/event-parts'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { requestList } from '@/lib/requests/staff/list'
 import {
   alarmNews,
   arrivalNews,
@@ -12,7 +13,7 @@ import {
   numberNews,
   writtenNews,
 } from '@/lib/requests/staff/news/labels'
-import { type RequestList, requestList } from '@/lib/requests/staff/schema'
+import type { RequestList } from '@/lib/requests/staff/schema'
 import { getRequestDetail } from './request-query'
 
 export type Gathered = Record<StaffNews, string[]>

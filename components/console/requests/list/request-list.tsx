@@ -12,12 +12,8 @@ import {
 } from '@/components/console/list/use-list'
 import { RequestActionsScope } from '@/components/console/requests/detail/request-actions'
 import { usePeople } from '@/components/console/requests/dialogs/use-people'
-import {
-  type RequestList as List,
-  type RequestListQuery,
-  type RequestRow,
-  requestList,
-} from '@/lib/requests/staff/schema'
+import { type RequestListQuery, requestList } from '@/lib/requests/staff/list'
+import type { RequestList as List, RequestRow } from '@/lib/requests/staff/schema'
 import { BulkBar } from './bulk-bar'
 import { Clock } from './clock'
 import { requestColumns, requestLines } from './columns'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useEffect, useSyncExternalStore } from 'react'
-import { optionsOf } from '@/components/console/form/step-fields'
+import { optionsOf } from '@/components/console/form/options'
 import { enterCallPath } from '@/components/console/frame/enter-call'
 import type { FilterSet, ListChip } from '@/components/console/list/list-filters'
 import { type SegmentRoom, Segments } from '@/components/console/segments'
@@ -13,14 +13,13 @@ import { readText, writeText } from '@/lib/platform/browser/device'
 import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import {
-  type Named,
   type RequestListQuery,
   type RequestView,
   requestList,
   requestViews,
-  type ViewCounts,
   viewOf,
-} from '@/lib/requests/staff/schema'
+} from '@/lib/requests/staff/list'
+import type { Named, ViewCounts } from '@/lib/requests/staff/schema'
 import { LiveSign } from './live-sign'
 import type { RequestPage } from './request-query'
 

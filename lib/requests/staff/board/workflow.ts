@@ -1,6 +1,7 @@
 import { isOpenStatus, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
+import type { BoardColumn } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { missingFor, nextSteps, type Refusal, reopenedStatus } from '@/lib/requests/workflow'
 
 export type Moved = Pick<RequestRow, 'status' | 'full_name' | 'contacted_at'>

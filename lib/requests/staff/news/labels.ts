@@ -1,5 +1,6 @@
 import { wholeMinutes } from '@/lib/requests/clock'
-import type { RequestRow, RequestView } from '@/lib/requests/staff/schema'
+import type { RequestView } from '@/lib/requests/staff/list'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 
 export type News = {
   text: string

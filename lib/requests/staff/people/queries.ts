@@ -2,7 +2,8 @@ import 'server-only'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { admins, jobs, taskers } from '@/db/schema'
-import type { Named, RequestFilter } from '@/lib/requests/staff/schema'
+import type { RequestFilter } from '@/lib/requests/staff/list'
+import type { Named } from '@/lib/requests/staff/schema'
 
 const mostTaskers = 200
 const named = {
