@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/site/metadata'
 export const dynamic = 'force-dynamic'
 
 /** The addresses of these pages contain a token. */
-const secret = ['/track/', '/offers/']
+const secret = ['/track/', '/offers/', '/jobs/']
 
 export default function robots(): MetadataRoute.Robots {
   return {

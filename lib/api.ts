@@ -1,5 +1,6 @@
 import { customerStaffOperations } from '@/lib/customers/record/operations'
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
+import { jobLinkOperations } from '@/lib/jobs/link/operations'
 import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
 import { webhookOperations } from '@/lib/messages/webhooks/operations'
 import { offerOperations, offerStaffOperations } from '@/lib/offers/operations'
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   offerStaffOperations,
   offerOperations,
   jobOperations,
+  jobLinkOperations,
   jobStaffOperations,
   caseOperations,
   customerStaffOperations,

@@ -5,14 +5,14 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
 import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
+import { agreedOf, amountNames } from '@/lib/jobs/workflow'
 import type { Step } from './steps'
 import type { CardSteps } from './use-steps'
 import { francs } from './when'
 import { WorkPhoto } from './work-photo'
 
 type Amounts = Extract<Step, { name: 'finish' }>['body']
-const names = ['labour_rwf', 'transport_rwf', 'materials_rwf'] as const
-type Typed = Record<(typeof names)[number], string>
+type Typed = Record<(typeof amountNames)[number], string>
 
 type FinishFormProps = {
   job: Job
@@ -30,13 +30,6 @@ const toBody = (typed: Typed) => ({
   labour_rwf: amountOf(typed.labour_rwf),
   transport_rwf: amountOf(typed.transport_rwf),
   materials_rwf: amountOf(typed.materials_rwf),
-})
-
-/** What was agreed, or else the pay alone. */
-const agreedOf = (job: Job): Amounts => ({
-  labour_rwf: job.agreed_labour_rwf ?? job.pay_rwf ?? 0,
-  transport_rwf: job.agreed_transport_rwf ?? 0,
-  materials_rwf: job.agreed_materials_rwf ?? 0,
 })
 
 /** What the work came to, and a photo of it. */
@@ -61,7 +54,7 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
   return (
     <Form kit={kit} label={words.steps.finish} className="grid gap-4">
       <h4 className="font-bold text-lg">{words.finish.title}</h4>
-      {names.map((name) => (
+      {amountNames.map((name) => (
         <TextField
           key={name}
           name={name}

@@ -3,6 +3,7 @@ import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { dayHeading } from '@/lib/i18n/near-date'
 import { kigaliDay, timeText } from '@/lib/i18n/time'
+import type { Job } from '@/lib/jobs/schema'
 import type { DayPart } from '@/lib/requests/constants'
 import type messages from '@/messages/en.json'
 
@@ -28,6 +29,18 @@ export function whenText({ at, on, part }: Wish, said: Said): string {
 /** An amount as the language writes it: `RWF 20,000`. */
 export const francs = (amount: number, { locale, words }: Spoken): string =>
   fill(words.rwf, { amount: localPrice(formatRwf(amount), locale) })
+
+type Staged = Pick<Job, 'stage' | 'on_the_way_minutes' | 'started_at'>
+
+/** Where a job stands, as the heading of its page: `At work since 15:47`. */
+export const jobHeading = (
+  { stage, on_the_way_minutes, started_at }: Staged,
+  { locale, words }: Spoken,
+): string =>
+  fill(words.link.heads[stage], {
+    minutes: on_the_way_minutes ?? '',
+    time: started_at ? timeText(new Date(started_at), locale) : '',
+  })
 
 /** How many minutes are left, and which part of the offer's time, from 0 to 1. */
 export function timeLeft(

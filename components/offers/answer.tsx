@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PostForm } from '@/components/forms/post-form'
 import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { declineReasons, releaseReasons } from '@/lib/offers/constants'
+import { declineReasons } from '@/lib/offers/constants'
 import { loadWords } from '@/lib/site/words'
 
 const yesClass = buttonClass('primary', 'bg-hill! hover:bg-hill/90! text-lg')
@@ -49,18 +49,14 @@ function Reasons({ title, reasons }: ReasonsProps) {
   )
 }
 
-/** The two answers at the thumb: yes and no to an offer, or to a job that staff assigned. */
-export async function OfferAnswer({ token, isGiven }: { token: string; isGiven: boolean }) {
+/** The two answers at the thumb. */
+export async function OfferAnswer({ token }: { token: string }) {
   const { offer: copy } = await loadWords('offer')
-  const [yes, no] = isGiven ? [copy.confirm, copy.release] : [copy.accept, copy.decline]
-  const title = isGiven ? copy.releaseReason : copy.declineReason
-  const reasons = isGiven
-    ? releaseReasons.map((reason) => [reason, copy.releaseReasons[reason]] as const)
-    : declineReasons.map((reason) => [reason, copy.declineReasons[reason]] as const)
+  const reasons = declineReasons.map((reason) => [reason, copy.declineReasons[reason]] as const)
   return (
     <>
       <AnswerForm action="decline" token={token} className="grid gap-3">
-        <Reasons title={title} reasons={reasons} />
+        <Reasons title={copy.declineReason} reasons={reasons} />
       </AnswerForm>
       <AnswerForm
         action="accept"
@@ -69,10 +65,10 @@ export async function OfferAnswer({ token, isGiven }: { token: string; isGiven: 
       >
         <div className="grid grid-cols-2 gap-2">
           <button type="submit" form="decline" className={buttonClass('secondary')}>
-            {no}
+            {copy.decline}
           </button>
           <button type="submit" className={yesClass}>
-            {yes}
+            {copy.accept}
           </button>
         </div>
       </AnswerForm>

@@ -5,6 +5,7 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { PageCard } from '@/components/site/page-card'
 import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
+import type { Offer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
 
@@ -23,11 +24,11 @@ async function Card({ title, text, children }: CardProps) {
   )
 }
 
-/** After the tasker's yes: where they find the customer, or that the job is done. */
-export async function OfferTaken({ isOver }: { isOver: boolean }) {
+/** After the work, when the link of the job has ended. */
+export async function OfferTaken() {
   const [{ offer: copy }, locale] = await Promise.all([loadWords('offer'), getLocale()])
   return (
-    <Card {...(isOver ? copy.over : copy.yours)}>
+    <Card {...copy.over}>
       <a
         href={localePath(locale, '/tasker-profile')}
         className={buttonClass('primary', 'sm:justify-self-start')}
@@ -38,13 +39,23 @@ export async function OfferTaken({ isOver }: { isOver: boolean }) {
   )
 }
 
-type OfferEndedProps = { status: Exclude<OfferStatus, 'open' | 'accepted'>; hasJustDeclined: boolean }
+type OfferEndedProps = {
+  offer: Pick<Offer, 'task_title' | 'reference'> & { status: Exclude<OfferStatus, 'open' | 'accepted'> }
+  hasJustDeclined: boolean
+}
 
-/** An offer that can no longer be accepted, in kind words. */
-export async function OfferEnded({ status, hasJustDeclined }: OfferEndedProps) {
+/** An offer that can no longer be accepted, in kind words, and which job it was. */
+export async function OfferEnded({ offer, hasJustDeclined }: OfferEndedProps) {
+  const { status, task_title, reference } = offer
   const { offer: copy, refusals } = await loadWords('offer', 'refusals')
   if (hasJustDeclined && (status === 'declined' || status === 'withdrawn')) return <Card {...copy.thanks} />
-  return <Card title={refusals[`offer_${status}`]} text={copy.next} />
+  return (
+    <Card title={refusals[`offer_${status}`]} text={copy.next}>
+      <p className="wrap-anywhere text-quiet">
+        {task_title} · <span className="tabular whitespace-nowrap">{reference}</span>
+      </p>
+    </Card>
+  )
 }
 
 /** Shown for an invalid link, and for one whose request or profile was erased. */

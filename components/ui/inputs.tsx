@@ -73,6 +73,41 @@ export function CheckInput({ label, className, ...input }: CheckInputProps) {
   )
 }
 
+type ChoiceInputProps = {
+  name: string
+  legend: string
+  options: readonly (readonly [value: string, label: string])[]
+  chosen?: string | undefined
+}
+
+/** One of a few, each as large as a thumb. */
+export function ChoiceInput({ name, legend, options, chosen }: ChoiceInputProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(([value, label]) => (
+          <label
+            key={value}
+            htmlFor={`${name}-${value}`}
+            className="flex min-h-12 grow items-center gap-2.5 rounded-control border border-ink/30 px-3.5 has-checked:border-clay has-checked:bg-clay-pale has-focus-visible:outline-3 has-focus-visible:outline-ochre"
+          >
+            <input
+              type="radio"
+              id={`${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className="size-5 accent-clay"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 type CheckBoxProps = Omit<Labels, 'label'> & CheckInputProps
 
 /** A box with its hint and its error below, as the other fields have them. */

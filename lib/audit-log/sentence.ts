@@ -52,10 +52,18 @@ function textOf(row: AuditRow, differences: readonly Difference[]): Own {
     const value = found?.after ?? place
     return field.endsWith('_id') ? value : lowerFirst(value)
   })
-  if (text && !text.includes('{') && (own?.actor ?? row.actor_kind) === row.actor_kind)
-    return { ...own, text }
+  const actor = row.actor_kind === 'tasker_link' ? 'tasker' : row.actor_kind
+  if (text && !text.includes('{') && (own?.actor ?? actor) === actor) return { ...own, text }
   const verb = verbOf(row.action) ?? `did “${row.action.split('.').at(-1)?.replaceAll('_', ' ')}” to`
   return { text: row.subject_id === 'list' || verb.includes('…') ? verb : `${verb} …` }
+}
+
+const gone = 'A tasker who has left'
+const unnamed = { ...actorNames, tasker: gone, tasker_link: gone }
+
+function actorOf({ actor_kind: kind, actor_name: name }: AuditRow): string {
+  const text = name ?? unnamed[kind]
+  return kind === 'tasker_link' ? `${text}, by link,` : text
 }
 
 /** Who did what to what, and what differs since, in the words of the screen. */
@@ -64,7 +72,7 @@ export function sentenceOf(row: AuditRow): Sentence {
   const { text, hides = [] } = textOf(row, all)
   const [verb = '', end] = text.split(/ ?…/)
   return {
-    actor: row.actor_name ?? { ...actorNames, tasker: 'A tasker who has left' }[row.actor_kind],
+    actor: actorOf(row),
     verb,
     subject: end === undefined ? '' : subjectText(row),
     end: end ?? '',

@@ -7,7 +7,7 @@ import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
 import { type AuditAction, actorText } from './labels'
 
-export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
+export type Actor = { kind: 'admin' | 'tasker' | 'tasker_link'; id: string } | { kind: 'customer' | 'system' }
 
 export type Subject = { kind: string; id: string }
 

@@ -1,3 +1,6 @@
-/** Who changes something. */
-export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
+/** Who changes something. `tasker_link`: whoever has the link of a tasker's job, without a login. */
+export const actorKinds = ['customer', 'tasker', 'tasker_link', 'admin', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
+
+/** A tasker, logged in or by the link of a job. */
+export const taskerKinds = ['tasker', 'tasker_link'] as const

@@ -2,6 +2,7 @@
 export const actorNames = {
   customer: 'The customer',
   tasker: 'The tasker',
+  tasker_link: 'The tasker, by link',
   admin: 'Somebody',
   system: 'The system',
 }
@@ -16,6 +17,7 @@ export const actorText = (kind: keyof typeof actorNames, name: string | null): s
  */
 export const actionVerbs = {
   'request.created': 'entered the call of',
+  'job.photo_added': 'added a photo of the work of',
   'request.edited': 'changed',
   'request.claimed': 'claimed',
   'request.released': 'let go of',

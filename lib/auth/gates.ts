@@ -7,6 +7,7 @@ import { createRoute } from '@/lib/platform/route'
 import { notFromOurPages, senderOf } from '@/lib/platform/sender'
 import { deviceSeconds, type SessionRole, sessionLimits } from './constants'
 import { accountOf } from './devices'
+import { getJobByLink, type JobLink } from './job-links'
 import { issueAccessToken } from './mutations'
 import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
 import {
@@ -75,6 +76,18 @@ async function requireAdminCookie(request: Request, operation: Operation): Promi
 export async function isStaffBrowser(request: Request): Promise<boolean> {
   const sessionId = await cookieOf(request, 'admin')
   return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
+}
+
+/** Staff act in the back office, not by the link of a tasker. */
+async function requireJobLink(
+  request: Request,
+  _operation: Operation,
+  { token }: Record<string, unknown>,
+): Promise<JobLink> {
+  const job = await getJobByLink(token)
+  if (!job) throw new AppError('not_found')
+  await refuseStaffBrowser(request)
+  return job
 }
 
 /** Refuses a public call from a browser in which staff are logged in: they act in the back office. */
@@ -158,6 +171,7 @@ export const route = createRoute<{
   tasker: TaskerIdentity
   taskerOrAdmin: TaskerIdentity | AdminIdentity
   taskerCookie: TaskerIdentity
+  jobLink: JobLink
 }>({
   public: async () => null,
   admin: requireAdmin,
@@ -165,4 +179,5 @@ export const route = createRoute<{
   tasker: requireTasker,
   taskerOrAdmin: requireTaskerOrAdmin,
   taskerCookie: requireTaskerCookie,
+  jobLink: requireJobLink,
 })

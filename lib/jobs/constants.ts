@@ -8,6 +8,9 @@ export const formerEnds = ['given_back', 'taken_back', 'no_show', 'reopened'] as
 export const jobEnds = [...lastingEnds, ...formerEnds] as const
 export type JobEnd = (typeof jobEnds)[number]
 
+/** The page of a job's link, before its token. */
+export const jobPath = '/jobs'
+
 export const jobReasonLimit = 300
 export const onTheWayChoices = [10, 20, 30, 60] as const
 export const mostMinutesOnTheWay = 600

@@ -81,3 +81,20 @@ export const isAsReported = (reported: Reported, { labour, transport, materials 
   reported.reportedLabourRwf === labour &&
   reported.reportedTransportRwf === transport &&
   reported.reportedMaterialsRwf === materials
+
+/** The parts of what a job comes to. */
+export const amountNames = ['labour_rwf', 'transport_rwf', 'materials_rwf'] as const
+
+type AgreedPay = {
+  agreed_labour_rwf: Part
+  agreed_transport_rwf: Part
+  agreed_materials_rwf: Part
+  pay_rwf: Part
+}
+
+/** What was agreed, or else the pay alone. */
+export const agreedOf = (job: AgreedPay) => ({
+  labour_rwf: job.agreed_labour_rwf ?? job.pay_rwf ?? 0,
+  transport_rwf: job.agreed_transport_rwf ?? 0,
+  materials_rwf: job.agreed_materials_rwf ?? 0,
+})

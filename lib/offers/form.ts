@@ -1,6 +1,8 @@
 import 'server-only'
-import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
+import { jobPath } from '@/lib/jobs/constants'
 import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from '@/lib/offers/tasker/mutations'
+import { getOfferPage } from '@/lib/offers/tasker/queries'
 import { AppError } from '@/lib/platform/errors'
 import { type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { Follow } from '@/lib/requests/change'
@@ -16,7 +18,7 @@ const unseen: readonly string[] = ['busy', 'unfit']
 
 /** Answers a form on the page of an offer: leads back to that page, which shows how it is now. */
 const offerForm =
-  (answer: Answer, done: string) =>
+  (answer: Answer, done: string, whereTo?: (token: string, locale: Locale) => Promise<Response | null>) =>
   (follow: Follow) =>
   async ({ request, body, count, isStaff }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
@@ -28,7 +30,7 @@ const offerForm =
     try {
       await count({ token })
       const given = await answer({ token, follow }, body)
-      if ('status' in given) return to(`${token}${done}`)
+      if ('status' in given) return (await whereTo?.(token, locale)) ?? to(`${token}${done}`)
       return to(unseen.includes(given.refusal) ? `${token}?problem=${given.refusal}` : token)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return to('unknown')
@@ -36,8 +38,14 @@ const offerForm =
     }
   }
 
+/** Leads to the job that the offer has become. */
+async function toJob(token: string, locale: Locale): Promise<Response | null> {
+  const page = await getOfferPage(token, locale)
+  return page?.jobToken ? seeOther(localePath(locale, `${jobPath}/${page.jobToken}`)) : null
+}
+
 /** Answers the form that accepts an offer or confirms a job. */
-export const acceptForm = offerForm(acceptOffer, '')
+export const acceptForm = offerForm(acceptOffer, '', toJob)
 
 /** Answers the form that declines an offer or gives a job back; a wrong reason counts as none. */
 export const declineForm = offerForm((link, sent) => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { connection } from 'next/server'
+import { getJobByLink } from '@/lib/auth/job-links'
 import type { Locale } from '@/lib/i18n/constants'
 import { getOfferPage, type OfferPage } from '@/lib/offers/tasker/queries'
 
@@ -7,4 +8,9 @@ import { getOfferPage, type OfferPage } from '@/lib/offers/tasker/queries'
 export async function loadOffer(token: string, locale: Locale): Promise<OfferPage | null> {
   await connection()
   return getOfferPage(token, locale)
+}
+
+/** The link of the job that an offer became, while it opens one. */
+export async function loadJobToken({ jobToken }: OfferPage): Promise<string | null> {
+  return (await getJobByLink(jobToken)) ? jobToken : null
 }

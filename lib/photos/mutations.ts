@@ -120,6 +120,10 @@ export async function attachWorkPhoto(
   if (!attached) throw new AppError('invalid', { fields: { photo_id: [validationText('photos', locale)] } })
 }
 
+/** How many photos of the work a request has. */
+export const countWorkPhotos = (tx: Transaction, requestId: string): Promise<number> =>
+  tx.$count(requestPhotos, and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.isOfWork, true)))
+
 /** Takes the photos of requests away; the worker removes the files, and then the records. */
 export async function discardPhotos(tx: Transaction, requestIds: string[]): Promise<void> {
   const gone = await tx

@@ -14,6 +14,8 @@ const security: Record<Operation['gate'], Record<string, string[]>[]> = {
   tasker: [{ bearer: [] }],
   taskerOrAdmin: [{ bearer: [] }],
   taskerCookie: [{ taskerCookie: [] }],
+  // The token in the path is the key.
+  jobLink: [],
 }
 
 function documentOperation(operation: Operation): ZodOpenApiOperationObject {

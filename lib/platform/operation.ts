@@ -2,8 +2,18 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The bearer or cookie that a caller must have. Cookies count only with a call from our own pages. */
-export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
+/**
+ * What a caller must have: a bearer, a cookie, or the link of a job, whose token is in the path. Cookies
+ * count only with a call from our own pages.
+ */
+export type GateName =
+  | 'public'
+  | 'admin'
+  | 'adminCookie'
+  | 'tasker'
+  | 'taskerOrAdmin'
+  | 'taskerCookie'
+  | 'jobLink'
 
 export type OperationLimit = {
   name: string
@@ -76,8 +86,8 @@ function isVersioned(schema: z.ZodType | undefined): boolean {
 function standardAnswers({ gate, roles, body, query, params, limits }: Operation): Answers {
   return {
     ...ofAny,
-    ...(gate !== 'public' && ofGate),
-    ...((roles || gate === 'taskerCookie') && ofRole),
+    ...(gate !== 'public' && gate !== 'jobLink' && ofGate),
+    ...((roles || gate === 'taskerCookie' || gate === 'jobLink') && ofRole),
     ...(limits && ofLimit),
     ...(params && ofParams),
     ...((body || query) && ofInput),

@@ -32,9 +32,13 @@ type RouteContext<Op extends Operation, Identity> = {
   identity: Identity
 }
 
-type Segments = { params: Promise<Record<string, string | string[]>> }
+type SegmentValues = Record<string, string | string[]>
+type Segments = { params: Promise<SegmentValues> }
 type Handler = (request: Request, segments?: Segments) => Promise<Response>
-type Gates<Identity> = Record<GateName, (request: Request, operation: Operation) => Promise<Identity>>
+type Gates<Identity> = Record<
+  GateName,
+  (request: Request, operation: Operation, segments: SegmentValues) => Promise<Identity>
+>
 
 /** The header in which our own server passes the caller's address. */
 export const addressHeader = 'x-taskers-address'
@@ -169,7 +173,9 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   ): Promise<Response> {
     const locale = preferredLocale(request.headers.get('accept-language'))
     if (isPostedByAny(operation) && senderOf(request) === 'foreign') throw notFromOurPages()
-    const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
+    const segmentValues = (await segments?.params) ?? {}
+    const gate = gates[operation.gate]
+    const identity = (await gate(request, operation, segmentValues)) as Identities[Op['gate']]
     const bodySchema = operation.isStreamed ? undefined : operation.body
     const isEmpty = operation.isBodyOptional && !request.headers.get('content-type')
     const sent = bodySchema
@@ -181,7 +187,6 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
             operation.bodyLimit ?? defaultBodyLimit,
           )
       : undefined
-    const segmentValues = await segments?.params
     const params = parse(operation.params, () => segmentValues, nothingThere)
     const search = () => Object.fromEntries(new URL(request.url).searchParams)
     const query = parse(operation.query, search, invalid(locale))

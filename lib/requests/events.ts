@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taskerKinds } from '@/lib/audit/constants'
 import { caseKindLabels, caseKinds, remedies } from '@/lib/cases/constants'
 import { remedyLabels } from '@/lib/cases/labels'
 import { lowerFirst } from '@/lib/i18n/letter-case'
@@ -179,7 +180,7 @@ export const events = {
     data: { fields: z.array(z.string()) },
     about: ({ fields }) => [fieldsText(fields)],
     customer: ({ actorKind }, { status, wantedAt }) =>
-      actorKind === 'tasker' && status === 'assigned' && wantedAt ? 'moved' : null,
+      taskerKinds.some((kind) => kind === actorKind) && status === 'assigned' && wantedAt ? 'moved' : null,
   }),
   'job.time_refused': bare({ label: 'Said no to another time' }),
   // Who completed it on the page was asked for the rating there.

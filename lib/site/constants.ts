@@ -23,6 +23,7 @@ export const ownPages = [
   '/track',
   '/track/[token]',
   '/offers/[token]',
+  '/jobs/[token]',
   '/tasker-profile',
   '/download-app/form',
   '/download-app/[outcome]',

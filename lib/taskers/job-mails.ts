@@ -17,21 +17,21 @@ function valuesOf({ reference, taskTitle, wantedAt, locale }: JobMail): Record<s
   }
 }
 
-type JobWords = { place: string; words: string; phone: string; confirmUrl: string | null }
+type JobWords = { place: string; words: string; phone: string; asks: boolean; url: string }
 
 /** The mail that tells a tasker about a new job, and asks them to confirm it where they have not said yes. */
 export function renderJobMail(mail: JobMail & JobWords) {
   const { assigned, confirm } = copyOf(mail.locale)
-  const { place, words, phone, confirmUrl } = mail
+  const { place, words, phone, asks, url } = mail
   const values = { ...valuesOf(mail), place, words, phone }
   const when = mail.wantedAt ? assigned.when : assigned.soon
   const lines = [assigned.what, when, assigned.where, assigned.words, withNumber(assigned.call, phone !== '')]
-  const end = confirmUrl ? confirm.paragraphs : assigned.paragraphs
+  const { title, action, paragraphs } = asks ? confirm : assigned
   return write(mail, {
     subject: fill(assigned.subject, values),
-    title: confirmUrl ? confirm.title : assigned.title,
-    paragraphs: [...lines.map((line) => fill(line, values)), ...end],
-    ...(confirmUrl && { action: { text: confirm.action, url: confirmUrl } }),
+    title,
+    paragraphs: [...lines.map((line) => fill(line, values)), ...paragraphs],
+    action: { text: action, url },
   })
 }
 

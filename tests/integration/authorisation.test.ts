@@ -190,7 +190,7 @@ describe('the list of operations', () => {
   })
 })
 
-const guarded = operations.filter(({ gate }) => gate !== 'public')
+const guarded = operations.filter(({ gate }) => gate !== 'public' && gate !== 'jobLink')
 const segments = Object.fromEntries(['id', 'key', 'token', 'path'].map((name) => [name, id]))
 
 describe.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
@@ -255,6 +255,31 @@ describe.each(guarded.map((operation) => [`${operation.method} ${operation.path}
         },
       )
     }
+  },
+)
+
+const byJobLink = operations.filter(({ gate }) => gate === 'jobLink')
+
+describe.each(byJobLink.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s',
+  (_name, operation) => {
+    it('knows nobody without the link of a job, whoever they are', async () => {
+      const handler = await handlerOf(operation)
+      for (const [name, { bearer, cookie }] of Object.entries(people)) {
+        for (const token of [id, 'x', '../admin', '']) {
+          const { status, json, response } = await call(handler, operation.path, {
+            method: operation.method,
+            headers: { ...bearer, ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin' },
+            ...(operation.method !== 'GET' && { body: {} }),
+            params: { ...segments, token },
+          })
+          if (operation.path.endsWith('/form'))
+            // The page says that the link has ended.
+            expect(response.headers.get('location')).toBe(`/jobs/${encodeURIComponent(token)}`)
+          else expect([name, status, Object.keys(json)]).toEqual([name, 404, ['message']])
+        }
+      }
+    })
   },
 )
 

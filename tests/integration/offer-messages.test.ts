@@ -9,6 +9,7 @@ import { toKigaliInput } from '@/lib/i18n/time'
 import { textQueue } from '@/lib/messages/work-schema'
 import { offerMessageQueue } from '@/lib/offers/work-schema'
 import { asCustomer } from '../support/customers'
+import { jobTokenOf } from '../support/job-links'
 import { doJob, mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { aCalledRequest, aTaskerAtWork, byLink, letOffersEnd, linkOf } from '../support/offers'
@@ -132,7 +133,7 @@ describe('a job that staff gave', () => {
     await staff.assign(tasker.id)
     await tellAll(id)
     const token = await tasker.tokenOf(id)
-    const link = `${site}${localePath(locale, `/offers/${token}`)}`
+    const link = `${site}${localePath(locale, `/jobs/${token}`)}`
     const [text] = tasker.texts()
     const [mail] = tasker.mails()
     expect(text?.replaceAll('\u00a0', ' ')).toContain(`${asks}${link}`)
@@ -142,8 +143,9 @@ describe('a job that staff gave', () => {
     await byLink(token).accept()
     await tellAll(id)
     expect(tasker.texts()).toHaveLength(2)
-    // Not every tasker has a mail address, so the text leads to their page.
-    expect(tasker.texts().join()).toContain(`${site}${localePath(locale, '/tasker-profile')} `)
+    // Not every tasker has a mail address or logs in, so the text leads to the job itself.
+    expect(tasker.texts().filter((one) => one.includes(`${link} `))).toHaveLength(2)
+    expect(tasker.mails().filter((one) => one.text.includes(link))).toHaveLength(2)
     expect(tasker.mails()).toHaveLength(2)
     const told = [tasker.texts(), tasker.mails().map((one) => one.text)].flat()
     expect(told.filter((one) => isPlace.test(one))).toHaveLength(2)
@@ -211,9 +213,10 @@ describe('another time', () => {
     expect(more).toEqual([])
     const [, month, day] = asked.slice(0, 10).split('-')
     expect(text).toContain(`the customer asks for ${day}/${month} ${asked.slice(11)} instead`)
-    expect(text).toContain(`${site}/tasker-profile`)
+    const link = `${site}/jobs/${await jobTokenOf(id)}`
+    expect(text).toContain(link)
     const [mail] = tasker.mails().filter(({ subject }) => subject.includes('another time'))
-    expect(mail?.text).toContain(`${site}/tasker-profile`)
+    expect(mail?.text).toContain(link)
     expect(JSON.stringify([text, mail])).not.toMatch(isOfCustomer)
   })
 

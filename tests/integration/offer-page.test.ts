@@ -12,6 +12,7 @@ import { getOfferPage } from '@/lib/offers/tasker/queries'
 import { formType } from '@/lib/platform/operation'
 import { call } from '../support/call'
 import { rowOf } from '../support/customers'
+import { jobTokenOf } from '../support/job-links'
 import { aNumber } from '../support/numbers'
 import {
   type AtWork,
@@ -84,19 +85,17 @@ describe('the page of an offer', () => {
 })
 
 describe('the form of a yes', () => {
-  it('gives the job, again changes nothing, and the page says where the customer is told', async () => {
+  it('gives the job and leads to it, and again changes nothing', async () => {
     const { id, tasker, token, phone } = await anOffer()
     for (const _click of [1, 2]) {
       const { status, location } = await post('accept', { token, locale: 'fr' })
-      expect([status, location]).toEqual([303, `/fr/offers/${token}`])
+      expect([status, location]).toEqual([303, `/fr/jobs/${await jobTokenOf(id)}`])
     }
     expect(await rowOf(id)).toMatchObject({ status: 'assigned', taskerId: tasker.id })
     expect((await eventsOf(id)).filter((type) => type === 'offer.accepted')).toHaveLength(1)
     const page = await pageOf(token)
-    expect(page).toMatchObject({ isTheirJob: true, offer: { status: 'accepted', asks_to_confirm: false } })
+    expect(page).toMatchObject({ offer: { status: 'accepted', asks_to_confirm: false } })
     expect(JSON.stringify(page)).not.toMatch(new RegExp(`${phone.slice(4)}|Mukamana|KG 11`))
-    await setRequest(id, { status: 'completed', endedAt: new Date(), finishedAt: new Date() })
-    expect((await pageOf(token)).isTheirJob).toBe(false)
   })
 
   it('comes too late after somebody else’s, and after its time: the page says so', async () => {
@@ -126,9 +125,9 @@ describe('the form of a yes', () => {
   })
 
   it('answers a script with the next page, and nobody’s link with a kind page', async () => {
-    const { token } = await anOffer()
+    const { id, token } = await anOffer()
     const script = await post('accept', { token }, { accept: 'application/json' })
-    expect([script.status, script.json]).toEqual([200, { location: `/offers/${token}` }])
+    expect([script.status, script.json]).toEqual([200, { location: `/jobs/${await jobTokenOf(id)}` }])
     for (const wrong of ['', 'unknown', '../admin', 'x'.repeat(24)])
       expect((await post('accept', { token: wrong })).location).toBe('/offers/unknown')
   })
@@ -145,7 +144,8 @@ it('staff who know the link answer nothing for the tasker, by form or by script'
     expect((await call(api, `/api/offers/${token}/${form}`, options)).status).toBe(403)
   }
   expect(await statusOf(token)).toBe('open')
-  expect((await post('accept', { token }, { cookie: tasker.cookie })).location).toBe(`/offers/${token}`)
+  const { location } = await post('accept', { token }, { cookie: tasker.cookie })
+  expect(location).toBe(`/jobs/${await jobTokenOf(id)}`)
   expect((await rowOf(id)).taskerId).toBe(tasker.id)
 })
 
@@ -186,7 +186,7 @@ describe('the page of a job that staff gave', () => {
     expect((await pageOf(token)).offer.asks_to_confirm).toBe(true)
     await post('accept', { token })
     expect((await rowOf(id)).confirmedAt).not.toBeNull()
-    expect(await pageOf(token)).toMatchObject({ isTheirJob: true, offer: { asks_to_confirm: false } })
+    expect(await pageOf(token)).toMatchObject({ jobToken: token, offer: { asks_to_confirm: false } })
   })
 
   it('takes a no with its reason: the job is back at the desk', async () => {

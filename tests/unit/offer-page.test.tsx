@@ -10,7 +10,7 @@ import { OfferFacts } from '@/components/offers/facts'
 import { OfferProblem } from '@/components/offers/problem'
 import { OfferTime } from '@/components/offers/time'
 import type { Locale } from '@/lib/i18n/constants'
-import { declineReasons, releaseReasons } from '@/lib/offers/constants'
+import { declineReasons } from '@/lib/offers/constants'
 import type { Offer } from '@/lib/offers/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -92,7 +92,7 @@ describe('the time left', () => {
 
 describe('the answers', () => {
   it('are two buttons of forms that work without scripts, and reasons that nobody must give', async () => {
-    const html = await show(<OfferAnswer token={token} isGiven={false} />)
+    const html = await show(<OfferAnswer token={token} />)
     for (const form of ['accept', 'decline'])
       expect(html).toMatch(
         new RegExp(`<form id="${form}"[^>]* action="/api/offers/${form}/form" method="post"`),
@@ -103,36 +103,34 @@ describe('the answers', () => {
     for (const reason of declineReasons) expect(html).toContain(`value="${reason}"`)
     expect(html).not.toContain('required')
   })
-
-  it('to a job that staff gave are to be there, or not to be able to come', async () => {
-    const html = await show(<OfferAnswer token={token} isGiven={true} />, 'fr')
-    expect(html).toContain('J’y serai')
-    expect(html).toContain('Je ne peux pas venir')
-    for (const reason of releaseReasons) expect(html).toContain(`value="${reason}"`)
-    expect(html).toContain('name="locale" value="fr"')
-  })
 })
 
 describe('afterwards', () => {
-  it('a yes leads to the own page, and a done job says so', async () => {
-    const html = await show(<OfferTaken isOver={false} />, 'rw')
+  it('a done job says so, and leads to the own page', async () => {
+    const html = await show(<OfferTaken />, 'rw')
     expect(html).toContain('href="/rw/tasker-profile"')
     expect(html).toContain('tel:+250788000000')
-    expect(await show(<OfferTaken isOver={true} />)).toContain(en.offer.over.title)
+    expect(await show(<OfferTaken />)).toContain(en.offer.over.title)
   })
 
-  it.each(['taken', 'expired', 'withdrawn', 'declined'] as const)('%s is said kindly', async (status) => {
-    const html = await show(<OfferEnded status={status} hasJustDeclined={false} />)
-    expect(html).toContain(en.refusals[`offer_${status}`])
-    expect(html).not.toContain('<form')
-  })
+  it.each(['taken', 'expired', 'withdrawn', 'declined'] as const)(
+    '%s is said kindly, with the job',
+    async (status) => {
+      const html = await show(<OfferEnded offer={{ ...offer, status }} hasJustDeclined={false} />)
+      expect(html).toContain(offer.reference)
+      expect(html).toContain(offer.task_title)
+      expect(html).toContain(en.refusals[`offer_${status}`])
+      expect(html).not.toContain('<form')
+    },
+  )
 
   it('a no is thanked for', async () => {
     for (const status of ['declined', 'withdrawn'] as const)
-      expect(await show(<OfferEnded status={status} hasJustDeclined={true} />)).toContain(
+      expect(await show(<OfferEnded offer={{ ...offer, status }} hasJustDeclined={true} />)).toContain(
         en.offer.thanks.title,
       )
-    expect(await show(<OfferEnded status="taken" hasJustDeclined={true} />)).toContain('Somebody was faster')
+    const taken = { ...offer, status: 'taken' } as const
+    expect(await show(<OfferEnded offer={taken} hasJustDeclined={true} />)).toContain('Another Tasker took')
   })
 
   it('an unknown link leads on to us', async () => {

@@ -5,6 +5,7 @@ import { taskers } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { jobPath } from '@/lib/jobs/constants'
 import type { JobNews } from '@/lib/jobs/work-schema'
 import { deliver } from '@/lib/messages/mutations'
 import { cutTo, whenText } from '@/lib/messages/texts/labels'
@@ -15,9 +16,9 @@ import { env } from '@/lib/platform/env'
 import { renderJobOffMail } from '@/lib/taskers/job-mails'
 import { textTasker } from '@/lib/taskers/mails'
 
-/** The link of a tasker's own page, in a language. */
-export const ownPageUrl = (locale: Locale): string =>
-  `${env().SITE_URL}${localePath(locale, '/tasker-profile')}`
+/** The link of a job, in a language. */
+export const jobUrl = (token: string, locale: Locale): string =>
+  `${env().SITE_URL}${localePath(locale, `${jobPath}/${token}`)}`
 
 /** The link of an offer, in a language. */
 export const offerUrl = (token: string, locale: Locale): string =>
@@ -85,21 +86,30 @@ export function placeText({ location, district, sector }: Place): string {
   return [withoutContacts(location), ...area].join(', ')
 }
 
-type SaidInText = { place: string; confirmUrl: string | null; locale: Locale }
+/** As many whole parts of a place as a text has room for; who opens the link sees all of it. */
+export function placeInText(place: string): string {
+  const parts = place.split(', ')
+  let count = parts.length
+  while (count > 1 && parts.slice(0, count).join(', ').length > longestPlace) count -= 1
+  const fitting = parts.slice(0, count).join(', ')
+  return fitting.length <= longestPlace ? fitting : ''
+}
 
-/** The text of a job: to confirm it, with its pay and its link, or where it is, with that of their page. */
+type SaidInText = { place: string; asks: boolean; url: string; locale: Locale }
+
+/** The text of a job with its link: to confirm it, with its pay, or where it is. */
 export function assignmentText(
   { reference, wantedAt, taskTitle, payRwf }: Known & { payRwf: number | null },
-  { place, confirmUrl, locale }: SaidInText,
+  { place, asks, url, locale }: SaidInText,
 ): Words {
-  const kind = confirmUrl ? (payRwf === null ? '_confirm' : '_confirm_pay') : ''
+  const kind = asks ? (payRwf === null ? '_confirm' : '_confirm_pay') : ''
   const values = {
     reference,
     task: cutTo(taskTitle[locale], longestTask),
     when: wantedAt ? whenText(wantedAt, new Date()) : '',
-    place: cutTo(place, longestPlace),
+    place,
     pay: localPrice(formatRwf(payRwf ?? 0), locale),
-    url: confirmUrl ?? ownPageUrl(locale),
+    url,
   }
   return { name: `tasker.job${kind}${wantedAt ? '' : '_soon'}`, values }
 }

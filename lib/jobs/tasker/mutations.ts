@@ -25,6 +25,8 @@ export type JobAttempt = {
   requestId: string
   version: SeenVersion
   key?: string | undefined
+  /** Without a login, by the link of the job. */
+  isByLink?: boolean
   follow: Follow
   /** The tasker's language, for refusals. */
   locale: Locale
@@ -52,10 +54,10 @@ export function demandOpenJob({ status }: LockedRequest, locale: Locale): void {
  * made already, and throws `conflict` when it is not possible.
  */
 export async function changeJob(
-  { taskerId, requestId, version, key, follow }: JobAttempt,
+  { taskerId, requestId, version, key, isByLink = false, follow }: JobAttempt,
   decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
 ): Promise<void> {
-  const actor = { kind: 'tasker', id: taskerId } as const
+  const actor = { kind: isByLink ? 'tasker_link' : 'tasker', id: taskerId } as const
   await transact(async (tx) => {
     let change: RequestChange | null = null
     await changeVersioned(tx, {

@@ -21,8 +21,8 @@ import { getSettings } from '@/lib/settings/queries'
 import { renderJobChangedMail, renderJobMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
 import {
   assignmentText,
-  offerUrl,
-  ownPageUrl,
+  jobUrl,
+  placeInText,
   placeText,
   type Words,
   writeJobOff,
@@ -77,7 +77,8 @@ export async function mailJobAssigned(data: PayloadOf<typeof assignedMailQueue>)
   const { contact } = await getSettings()
   const { reference, taskTitle, wantedAt, token } = job
   const asks = job.confirmedAt === null
-  const place = asks ? areaText(job) : placeText(job)
+  const area = areaText(job)
+  const place = asks ? area : placeText(job)
   const phone = contact.phone === placeholders.phone ? '' : displayPhone(contact.phone)
   const words = { place, words: withoutContacts(job.description), phone }
   const version = `${job.assignment}${asks || job.type === 'offer.accepted' ? '' : ':confirmed'}`
@@ -85,12 +86,16 @@ export async function mailJobAssigned(data: PayloadOf<typeof assignedMailQueue>)
     { requestId, taskerId, version, template: 'request.assigned.tasker' },
     {
       mail: ({ name, locale }) => {
-        const confirmUrl = asks ? offerUrl(token, locale) : null
-        const mail = { ...words, reference, wantedAt, name, locale, confirmUrl }
+        const mail = { ...words, reference, wantedAt, name, locale, asks, url: jobUrl(token, locale) }
         return renderJobMail({ ...mail, taskTitle: taskTitle[locale] })
       },
       text: (locale) =>
-        assignmentText(job, { place, locale, confirmUrl: asks ? offerUrl(token, locale) : null }),
+        assignmentText(job, {
+          place: placeInText(place) || area,
+          locale,
+          asks,
+          url: jobUrl(token, locale),
+        }),
     },
     // With the request's id, the mail is deleted when the customer's data are erased.
     { requestId },
@@ -109,6 +114,7 @@ export async function findJob(requestId: string) {
         status: requests.status,
         askedAt: jobs.proposedAt,
         askedBy: jobs.proposedBy,
+        token: jobs.token,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -163,8 +169,8 @@ export async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): P
   const news = newsOf(data)
   const job = await findJob(news.requestId)
   const isAsked = job?.status === 'assigned' && job.taskerId === news.taskerId && job.askedBy === 'customer'
-  if (!isAsked || !job.askedAt) return
-  const { askedAt, reference, taskTitle, wantedAt } = job
+  if (!isAsked || !job.askedAt || !job.token) return
+  const { askedAt, reference, taskTitle, wantedAt, token } = job
   await writeToTasker(
     { ...news, template: 'request.time_asked.tasker' },
     {
@@ -172,11 +178,11 @@ export async function tellOfAskedTime(data: PayloadOf<typeof timeAskedQueue>): P
         renderTimeAskedMail({
           ...{ reference, wantedAt, askedAt, name, locale },
           taskTitle: taskTitle[locale],
-          url: ownPageUrl(locale),
+          url: jobUrl(token, locale),
         }),
       text: (locale) => ({
         name: 'tasker.time_asked',
-        values: { reference, when: whenText(askedAt, new Date()), url: ownPageUrl(locale) },
+        values: { reference, when: whenText(askedAt, new Date()), url: jobUrl(token, locale) },
       }),
     },
     { requestId: news.requestId },

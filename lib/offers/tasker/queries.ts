@@ -41,6 +41,7 @@ function select(db: Database, which: (links: Links) => SQL | undefined) {
       answers: requests.answers,
       status: requests.status,
       assignedTo: jobs.taskerId,
+      jobToken: jobs.token,
       confirmedAt: jobs.confirmedAt,
       onTheWayAt: jobs.onTheWayAt,
       finishedAt: jobs.finishedAt,
@@ -115,8 +116,8 @@ export async function getOfferPage(token: string, locale: Locale) {
     return {
       offer,
       sentAt: row.sentAt,
-      /** Whether the job is theirs and not done yet. */
-      isTheirJob: isTheirs && isJobStatus(row.status) && row.finishedAt === null,
+      /** The link of the job, once it is theirs. */
+      jobToken: isTheirs ? row.jobToken : null,
       now: new Date(),
     }
   })

@@ -17,6 +17,7 @@ import {
   taskerSkills,
   taskers,
 } from '@/db/schema'
+import { taskerKinds } from '@/lib/audit/constants'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
@@ -50,7 +51,7 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   )
   const ownWords = and(
     inArray(requestEvents.requestId, known),
-    eq(requestEvents.actorKind, 'tasker'),
+    inArray(requestEvents.actorKind, taskerKinds),
     eq(requestEvents.actorId, taskerId),
   )
   await tx.update(requestEvents).set({ note: null }).where(ownWords)

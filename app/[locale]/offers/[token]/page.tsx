@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { OfferAnswer } from '@/components/offers/answer'
 import { OfferEnded, OfferTaken, OfferUnknown } from '@/components/offers/ended'
@@ -6,8 +7,10 @@ import { OfferProblem } from '@/components/offers/problem'
 import { OfferTime } from '@/components/offers/time'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { Band } from '@/components/ui/imigongo'
+import { localePath } from '@/lib/i18n/constants'
+import { jobPath } from '@/lib/jobs/constants'
 import { offerPath } from '@/lib/offers/constants'
-import { loadOffer } from '@/lib/offers/loaders'
+import { loadJobToken, loadOffer } from '@/lib/offers/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata } from '../../load'
@@ -24,11 +27,15 @@ export default async function OfferPage({ params, searchParams }: PageProps<'/[l
   ])
   if (!loaded) return <LinkAway path={`${offerPath}/${token}`} />
   if (!loaded.page) return <OfferUnknown />
-  const { offer, sentAt, isTheirJob, now } = loaded.page
-  const { status, asks_to_confirm: isGiven } = offer
-  if (status === 'accepted' && !isGiven) return <OfferTaken isOver={!isTheirJob} />
-  if (status !== 'open' && status !== 'accepted')
-    return <OfferEnded status={status} hasJustDeclined={done === 'decline'} />
+  const { offer, sentAt, now } = loaded.page
+  const { status } = offer
+  if (status === 'accepted') {
+    const jobToken = await loadJobToken(loaded.page)
+    if (jobToken) redirect(localePath(locale, `${jobPath}/${jobToken}`))
+    return <OfferTaken />
+  }
+  if (status !== 'open')
+    return <OfferEnded offer={{ ...offer, status }} hasJustDeclined={done === 'decline'} />
   return (
     <div className="page max-w-2xl! py-6 lg:py-14">
       <article className="overflow-clip rounded-card border border-rule bg-white">
@@ -37,16 +44,14 @@ export default async function OfferPage({ params, searchParams }: PageProps<'/[l
           <OfferProblem problem={problem} />
           <div>
             <p className="text-quiet">
-              {isGiven ? copy.given : copy.title} ·{' '}
-              <span className="tabular whitespace-nowrap">{offer.reference}</span>
+              {copy.title} · <span className="tabular whitespace-nowrap">{offer.reference}</span>
             </p>
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{offer.task_title}</h1>
-            {isGiven && <p className="mt-1 text-lg">{copy.givenText}</p>}
           </div>
           <OfferFacts token={token} offer={offer} />
           <p className="text-quiet">{copy.hidden}</p>
-          {!isGiven && <OfferTime sentAt={sentAt} expiresAt={new Date(offer.expires_at)} now={now} />}
-          <OfferAnswer token={token} isGiven={isGiven} />
+          <OfferTime sentAt={sentAt} expiresAt={new Date(offer.expires_at)} now={now} />
+          <OfferAnswer token={token} />
         </div>
       </article>
     </div>

@@ -1,11 +1,11 @@
 import { useSite, useWords } from '@/components/forms/words'
+import { francs } from '@/components/jobs/when'
 import { ProfileSection } from '@/components/taskers/profile-parts'
 import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Earnings } from '@/lib/jobs/schema'
 import { averageText } from '@/lib/requests/ratings/labels'
-import { francs } from './when'
 
 const shown = 4
 

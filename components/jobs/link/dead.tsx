@@ -1,0 +1,20 @@
+import 'server-only'
+import { ContactRow } from '@/components/forms/contact-row'
+import { PageCard } from '@/components/site/page-card'
+import { loadWords } from '@/lib/site/words'
+
+/** Shown for a link that opens no job, also right after its tasker gave the job back. */
+export async function JobLinkDead({ hasJustReleased }: { hasJustReleased: boolean }) {
+  const { jobs: words, offer } = await loadWords('jobs', 'offer')
+  const { title, text } = hasJustReleased
+    ? offer.thanks
+    : { title: words.link.deadTitle, text: words.link.dead }
+  return (
+    <PageCard title={title} text={text}>
+      <div className="grid gap-2">
+        <p className="font-medium">{offer.questions}</p>
+        <ContactRow />
+      </div>
+    </PageCard>
+  )
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { type NextStepName, nextStepOf } from '@/components/jobs/stages'
+import { momentText } from '@/components/jobs/when'
+import { buttonClass } from '@/components/ui/button'
+import { ChoiceInput, TextInput } from '@/components/ui/inputs'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { onTheWayChoices } from '@/lib/jobs/constants'
+import type { Job } from '@/lib/jobs/schema'
+import { agreedOf, amountNames } from '@/lib/jobs/workflow'
+import { loadWords } from '@/lib/site/words'
+import { type JobContext, JobForm, sentTo } from './form'
+
+type StepProps = JobContext & { job: Job }
+
+const loud = buttonClass('primary', 'bg-hill! hover:bg-hill/90! min-h-16 text-xl')
+const usualMinutes = 20
+
+async function Minutes({ flash }: Pick<StepProps, 'flash'>) {
+  const { jobs: words } = await loadWords('jobs')
+  const chosen = Number(sentTo('on_the_way', flash)?.values.minutes ?? usualMinutes)
+  return (
+    <ChoiceInput
+      name="minutes"
+      legend={words.howLong}
+      chosen={String(chosen)}
+      options={onTheWayChoices.map((minutes) => [String(minutes), fill(words.minutes, { minutes })])}
+    />
+  )
+}
+
+async function Amounts({ job, flash }: Omit<StepProps, 'token'>) {
+  const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
+  const sent = sentTo('finish', flash)
+  const agreed = agreedOf(job)
+  return (
+    <>
+      <h2 className="font-bold text-lg">{words.finish.title}</h2>
+      {amountNames.map((name) => (
+        <TextInput
+          key={name}
+          id={name}
+          name={name}
+          label={words.finish[name]}
+          prefix="RWF"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={sent?.values[name] ?? localPrice(formatRwf(agreed[name]), locale)}
+          error={sent?.errors[name]}
+          className="tabular min-h-14 text-xl"
+        />
+      ))}
+      <p className="text-quiet text-sm">{words.finish.hint}</p>
+    </>
+  )
+}
+
+/** The one next step of the job, with what it asks. */
+export async function JobStep({ job, ...context }: StepProps) {
+  const { jobs: words, offer } = await loadWords('jobs', 'offer')
+  const step: NextStepName | null = nextStepOf(job.stage)
+  if (!step) return null
+  const labels = { confirm: offer.confirm, ...words.steps, finish: words.finish.submit }
+  return (
+    <JobForm step={step} label={labels[step]} {...context}>
+      {step === 'on_the_way' && <Minutes {...context} />}
+      {step === 'finish' && <Amounts job={job} {...context} />}
+      <button type="submit" className={loud}>
+        {labels[step]}
+      </button>
+    </JobForm>
+  )
+}
+
+/** The customer asks for another time: yes or no. */
+export async function JobAskedTime({ job, now, ...context }: StepProps & { now: Date }) {
+  const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
+  const { asked_time: asked } = job
+  if (asked?.by !== 'customer') return null
+  const title = fill(words.time.askedByCustomer, {
+    moment: momentText(new Date(asked.at), { now, locale, words }),
+  })
+  const answers = [
+    ['yes', words.time.yes],
+    ['no', words.time.no],
+  ] as const
+  return (
+    <section className="grid gap-3 rounded-control bg-sand p-4">
+      <JobForm step="time-answer" label={title} {...context}>
+        <h2 className="font-bold text-lg">{title}</h2>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {answers.map(([value, text]) => (
+            <button
+              key={value}
+              type="submit"
+              name="agrees"
+              value={value}
+              className={buttonClass('secondary', 'min-h-14')}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+        <p className="text-quiet text-sm">{words.time.noHint}</p>
+      </JobForm>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+/** What a tasker can do by the link of a job. */
+export const linkSteps = ['confirm', 'on_the_way', 'start', 'finish', 'release', 'time-answer'] as const
+export type LinkStep = (typeof linkSteps)[number]

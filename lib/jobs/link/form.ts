@@ -1,0 +1,94 @@
+import 'server-only'
+import type { JobLink } from '@/lib/auth/job-links'
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
+import { readWhole } from '@/lib/i18n/money'
+import { jobPath } from '@/lib/jobs/constants'
+import { answerTimeSchema, finishSchema, onTheWaySchema, releaseSchema } from '@/lib/jobs/schema'
+import { answerTimeByTasker, type JobAttempt } from '@/lib/jobs/tasker/mutations'
+import { confirmJob, finishJob, goToJob, releaseJob, startJob } from '@/lib/jobs/tasker/steps'
+import { takePhoto } from '@/lib/photos/mutations'
+import { isHttps } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { fieldsOf, type PostedForm, parseForm, problemOf, seeOther } from '@/lib/platform/form-flash'
+import type { Follow } from '@/lib/requests/change'
+import type { LinkStep } from './constants'
+import { jobFlash, pageMark } from './flash'
+import { addWorkPhoto } from './mutations'
+
+type Sent = Record<string, string>
+type Act = (attempt: JobAttempt, sent: Sent, locale: Locale) => Promise<void>
+
+/** An empty field is nothing to pay; a text that is no amount is refused at its field. */
+const amountOf = (text = '') => (text.trim() === '' ? 0 : readWhole(text))
+
+const acts: Record<LinkStep, Act> = {
+  confirm: confirmJob,
+  on_the_way: (attempt, sent, locale) =>
+    goToJob(attempt, parseForm(onTheWaySchema, { minutes: readWhole(sent.minutes ?? '') }, locale)),
+  start: startJob,
+  finish: (attempt, sent, locale) => {
+    const { labour_rwf, transport_rwf, materials_rwf } = sent
+    const amounts = {
+      labour_rwf: amountOf(labour_rwf),
+      transport_rwf: amountOf(transport_rwf),
+      materials_rwf: amountOf(materials_rwf),
+    }
+    return finishJob(attempt, parseForm(finishSchema, amounts, locale))
+  },
+  release: (attempt, { kind = '', reason = '' }, locale) => {
+    const words = [kind, reason.trim()].filter(Boolean).join(': ')
+    return releaseJob(attempt, parseForm(releaseSchema, { reason: words }, locale))
+  },
+  'time-answer': (attempt, { agrees }, locale) => {
+    const answer = parseForm(answerTimeSchema, { agrees: agrees === 'yes' }, locale)
+    return answerTimeByTasker(attempt, answer.agrees)
+  },
+}
+
+type Posted = { request: Request; params: { token: string }; identity: JobLink }
+
+/** Leads back to the page of the job; after a refusal, with what was typed and why. */
+async function leadBack(
+  { request, params: { token } }: Posted,
+  { form, sent, locale }: { form: string; sent: Sent; locale: Locale },
+  act: () => Promise<void>,
+): Promise<Response> {
+  const page = localePath(locale, `${jobPath}/${token}`)
+  try {
+    await act()
+    return seeOther(`${page}?done=${form}`, jobFlash.cookie(null, isHttps()))
+  } catch (error) {
+    const typed = { ...sent, form, page: pageMark(token) }
+    const isConflict = error instanceof AppError && error.code === 'conflict'
+    if (error instanceof AppError && error.code === 'not_found') return seeOther(page)
+    const flash = isConflict
+      ? jobFlash.of(typed, 'fields', { why: [error.message] })
+      : jobFlash.of(typed, problemOf(error, request), fieldsOf(error))
+    return seeOther(`${page}#${form}`, jobFlash.cookie(flash, isHttps()))
+  }
+}
+
+/** Answers the form of a step on the page of a job. */
+export const jobForm =
+  (step: LinkStep, follow: Follow) =>
+  (posted: Posted & Pick<PostedForm, 'body' | 'count'>): Promise<Response> => {
+    const { body: sent, count, identity } = posted
+    const locale = isLocale(sent.locale) ? sent.locale : defaultLocale
+    const attempt = { ...identity, version: 'any', isByLink: true, follow, locale } as const
+    return leadBack(posted, { form: step, sent, locale }, async () => {
+      await count({})
+      await acts[step](attempt, sent, locale)
+    })
+  }
+
+/** Answers the form that adds a photo of the work. */
+export function workPhotoForm(
+  posted: Posted & { address: string; query: { locale: Locale } },
+): Promise<Response> {
+  const { request, address, identity } = posted
+  const { locale } = posted.query
+  return leadBack(posted, { form: 'photo', sent: {}, locale }, async () => {
+    const { id: photoId } = await takePhoto({ request, address, locale })
+    await addWorkPhoto(identity, { photoId, locale })
+  })
+}
