@@ -1,6 +1,5 @@
 import { useSite, useWords } from '@/components/forms/words'
 import { francs } from '@/components/jobs/when'
-import { ProfileSection } from '@/components/taskers/profile-parts'
 import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
@@ -16,7 +15,7 @@ export function EarningsList({ earnings: { weeks, rating } }: { earnings: Earnin
   if (weeks.length === 0 && !rating) return null
   const rest = weeks.slice(shown)
   return (
-    <ProfileSection title={words.title}>
+    <div className="grid gap-4">
       {rating && (
         <p className="tabular text-lg">
           <span aria-hidden="true" className="text-ochre">
@@ -31,7 +30,7 @@ export function EarningsList({ earnings: { weeks, rating } }: { earnings: Earnin
           <Weeks weeks={rest} />
         </Disclosure>
       )}
-    </ProfileSection>
+    </div>
   )
 }
 

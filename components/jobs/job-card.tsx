@@ -10,7 +10,7 @@ import { NextStep } from './next-step'
 import { RefusalText } from './refusal-text'
 import { afterStep } from './stages'
 import type { CardSteps } from './use-steps'
-import { francs, whenText } from './when'
+import { francs, jobHeading, whenText } from './when'
 
 type JobCardProps = {
   job: Job
@@ -32,7 +32,7 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
       aria-labelledby={id}
       className="grid gap-4 rounded-card border-2 border-ink/20 bg-white p-5 shadow-lift"
     >
-      <JobFacts job={job} now={now} id={id} />
+      <JobFacts job={job} now={now} id={id} isFirst={place === 'first'} />
       {!isEarly && <NextStep job={job} steps={steps} isLoud={place === 'first'} />}
       {/* Below the button, which must not move when one of these comes. */}
       {steps.refusal && (
@@ -53,9 +53,9 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
   )
 }
 
-type JobFactsProps = Pick<JobCardProps, 'job' | 'now'> & { id: string }
+type JobFactsProps = Pick<JobCardProps, 'job' | 'now'> & { id: string; isFirst: boolean }
 
-function JobFacts({ job, now, id }: JobFactsProps) {
+function JobFacts({ job, now, id, isFirst }: JobFactsProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
   const { wanted_at, wanted_on, wanted_part, sector, district, location, name, pay_rwf } = job
@@ -63,13 +63,16 @@ function JobFacts({ job, now, id }: JobFactsProps) {
   const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
   return (
     <div className="wrap-anywhere grid gap-1.5 text-lg">
-      <p className="tabular font-extrabold text-3xl leading-tight">
+      {isFirst && (
+        <p className="font-extrabold text-2xl leading-tight">{jobHeading(job, { now, locale, words })}</p>
+      )}
+      <p className={`tabular leading-tight ${isFirst ? 'font-bold' : 'font-extrabold text-3xl'}`}>
         {whenText(wish, { now, locale, words })}
       </p>
-      <h3 id={id} className="font-bold text-xl leading-tight">
+      <h2 id={id} className="font-bold text-xl leading-tight">
         {job.task_title}
         {name && `, ${name}`}
-      </h3>
+      </h2>
       {(location || area) && (
         <p className="flex gap-2">
           <Icon name="pin" className="mt-1" />

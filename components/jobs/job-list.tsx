@@ -1,49 +1,75 @@
+import { useRef } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
+import { Disclosure } from '@/components/ui/disclosure'
 import { dayHeading } from '@/lib/i18n/near-date'
 import type { Job } from '@/lib/jobs/schema'
-import { DoneJobs } from './done-jobs'
 import { JobCard } from './job-card'
-import { dayOf, groupJobs } from './stages'
+import { dayOf, groupJobs, isPressing } from './stages'
 import type { CardSteps } from './use-steps'
+import { whenText } from './when'
 
-type JobListProps = { jobs: Job[]; taskerId: string; now: Date; stepsOf: (job: Job) => CardSteps }
+type JobListProps = {
+  jobs: Job[]
+  taskerId: string
+  now: Date
+  stepsOf: (job: Job) => CardSteps
+  scope: 'all' | 'pressing'
+}
 
-/** The jobs of a tasker: today's as cards, then those of the next days, then those that are over. */
-export function JobList({ jobs, taskerId, now, stepsOf }: JobListProps) {
+/** The job on top stays there while it is open: a press moves nothing under the finger. */
+function useFirst(open: Job[], today: number): Job | undefined {
+  const shown = useRef<string>(undefined)
+  const kept = open.find(({ request_id }) => request_id === shown.current)
+  const first = kept ?? open.find((job, index) => isPressing(job, index < today)) ?? open[0]
+  shown.current = first?.request_id
+  return first
+}
+
+/** The one job that needs a press, as a card; the others are lines that open. */
+export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
-  const { today, coming, done } = groupJobs(jobs, now)
+  const { today, coming } = groupJobs(jobs, now)
+  const open = [...today, ...coming]
+  const first = useFirst(open, today.length)
   const card = (job: Job, place: 'first' | 'today' | 'coming') => (
-    <JobCard
-      key={job.request_id}
-      job={job}
-      taskerId={taskerId}
-      now={now}
-      steps={stepsOf(job)}
-      place={place}
-    />
+    <JobCard job={job} taskerId={taskerId} now={now} steps={stepsOf(job)} place={place} />
   )
+  if (!first) return scope === 'all' && <p className="text-quiet">{words.none}</p>
+  const isToday = (job: Job) => today.includes(job)
+  if (scope === 'pressing') return isPressing(first, isToday(first)) && card(first, 'first')
+  const others = open.filter((job) => job !== first)
   return (
-    <>
-      {today.length + coming.length === 0 && <p className="text-quiet">{words.none}</p>}
-      <div className="grid gap-4 empty:hidden">
-        {today.map((job, index) => card(job, index === 0 ? 'first' : 'today'))}
-        {coming.map((job, index) => {
-          const day = dayOf(job) ?? ''
-          const isNewDay = index === 0 || dayOf(coming[index - 1] ?? job) !== day
-          return (
-            <div key={job.request_id} className="grid gap-4">
-              {isNewDay && (
-                <h3 className="mt-2 font-bold text-lg">
-                  {dayHeading(day, { now, locale, words: words.days })}
-                </h3>
-              )}
-              {card(job, 'coming')}
-            </div>
-          )
-        })}
-      </div>
-      <DoneJobs jobs={done} />
-    </>
+    <section aria-label={words.title} className="grid gap-6">
+      {card(first, 'first')}
+      {others.length > 0 && (
+        <div>
+          {others.map((job, index) => {
+            const day = isToday(job) ? '' : (dayOf(job) ?? '')
+            const before = others[index - 1]
+            const isNewDay = day !== '' && (!before || isToday(before) || dayOf(before) !== day)
+            const { wanted_at: at, wanted_on: on, wanted_part: part, task_title, name } = job
+            const when = whenText({ at, on, part }, { now, locale, words })
+            return (
+              <div key={job.request_id}>
+                {isNewDay && (
+                  <h2 className="mt-5 font-bold text-lg">
+                    {dayHeading(day, { now, locale, words: words.days })}
+                  </h2>
+                )}
+                <Disclosure
+                  group="jobs"
+                  title={`${when} · ${[task_title, name].filter(Boolean).join(', ')}`}
+                  isOpen={stepsOf(job).refusal !== undefined}
+                  className="border-rule"
+                >
+                  <div className="pb-5">{card(job, isToday(job) ? 'today' : 'coming')}</div>
+                </Disclosure>
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </section>
   )
 }

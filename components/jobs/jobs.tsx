@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react'
-import { EarningsList } from '@/components/earnings/earnings-list'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSite, useWords } from '@/components/forms/words'
 import { Offers } from '@/components/offers/own-offers'
-import { ProfileSection } from '@/components/taskers/profile-parts'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
@@ -17,8 +15,14 @@ import type { KeptStep } from './steps'
 import { useSteps } from './use-steps'
 import { useWork } from './use-work'
 
-/** Offers, jobs and earnings: what a tasker does every day. */
-export default function Jobs({ tasker }: { tasker: Tasker }) {
+type JobsProps = {
+  tasker: Tasker
+  /** All, or only what needs a press now. */
+  scope: 'all' | 'pressing'
+}
+
+/** Offers and jobs: what a tasker does every day. */
+export default function Jobs({ tasker, scope }: JobsProps) {
   const { id: taskerId, status } = tasker
   const words = useWords('jobs')
   const { locale } = useSite()
@@ -46,26 +50,25 @@ export default function Jobs({ tasker }: { tasker: Tasker }) {
   return (
     <>
       <Stale error={error} at={now} />
-      <Offers
-        offers={work.offers}
-        now={now}
-        isApproved={status === 'approved'}
-        onAnswered={() => void load()}
-      />
-      <ProfileSection title={words.title}>
-        {ofOthers.map((refusal) => (
-          <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
-            <RefusalText refusal={refusal} />
-          </Notice>
-        ))}
-        {givenBack.map(({ key, task }) => (
-          <Notice key={key} look="good" role="status" title={task}>
-            <p>{words.givenBack}</p>
-          </Notice>
-        ))}
-        <JobList jobs={work.jobs} taskerId={taskerId} now={now} stepsOf={stepsOf} />
-      </ProfileSection>
-      <EarningsList earnings={work.earnings} />
+      {(scope === 'all' || work.offers.length > 0) && (
+        <Offers
+          offers={work.offers}
+          now={now}
+          isApproved={status === 'approved'}
+          onAnswered={() => void load()}
+        />
+      )}
+      {ofOthers.map((refusal) => (
+        <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
+          <RefusalText refusal={refusal} />
+        </Notice>
+      ))}
+      {givenBack.map(({ key, task }) => (
+        <Notice key={key} look="good" role="status" title={task}>
+          <p>{words.givenBack}</p>
+        </Notice>
+      ))}
+      <JobList jobs={work.jobs} taskerId={taskerId} now={now} stepsOf={stepsOf} scope={scope} />
     </>
   )
 }

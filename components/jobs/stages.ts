@@ -19,6 +19,10 @@ export const nextStepOf = (stage: JobStage): NextStepName | null =>
 export const mayAskTime = (stage: JobStage): boolean =>
   stage === 'assigned' || stage === 'confirmed' || stage === 'on_the_way'
 
+/** Whether a job asks its tasker for a press now: for the yes at any time, for the other steps on its day. */
+export const isPressing = ({ stage }: Job, isToday: boolean): boolean =>
+  stage === 'assigned' || (isToday && nextStepOf(stage) !== null)
+
 export const mayRelease = (stage: JobStage): boolean => mayAskTime(stage) || stage === 'started'
 
 /** A job as it is once a step has been sent. */

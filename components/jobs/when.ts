@@ -35,11 +35,12 @@ type Staged = Pick<Job, 'stage' | 'on_the_way_minutes' | 'started_at'>
 /** Where a job stands, as the heading of its page: `At work since 15:47`. */
 export const jobHeading = (
   { stage, on_the_way_minutes, started_at }: Staged,
-  { locale, words }: Spoken,
+  { now, locale, words }: Said,
 ): string =>
   fill(words.link.heads[stage], {
     minutes: on_the_way_minutes ?? '',
-    time: started_at ? timeText(new Date(started_at), locale) : '',
+    // A start that waits to be sent has no time yet.
+    time: timeText(started_at ? new Date(started_at) : now, locale),
   })
 
 /** How many minutes are left, and which part of the offer's time, from 0 to 1. */

@@ -30,7 +30,7 @@ export async function OfferTaken() {
   return (
     <Card {...copy.over}>
       <a
-        href={localePath(locale, '/tasker-profile')}
+        href={localePath(locale, '/tasker-earnings')}
         className={buttonClass('primary', 'sm:justify-self-start')}
       >
         {copy.yours.link}

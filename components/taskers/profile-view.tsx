@@ -10,7 +10,7 @@ import { displayPhone } from '@/lib/places/phone'
 import type { Tasker } from '@/lib/taskers/schema'
 import { LoginChange } from './login-change'
 import { MissingList } from './missing-list'
-import { mayNotWork, optionText, type TaskChoice } from './option-text'
+import { mayHaveJobs, mayNotWork, optionText, type TaskChoice } from './option-text'
 import { type PersonField, personFields } from './person-values'
 import { ProfileAccount } from './profile-account'
 import { ProfileChecks } from './profile-checks'
@@ -22,7 +22,6 @@ import { deleteProfile } from './send-person'
 // A separate script: a tasker who has just applied has no offers and no jobs.
 const Jobs = dynamic(() => import('@/components/jobs/jobs'), { loading: JobsSkeleton })
 
-const withoutJobs: readonly string[] = ['applied', 'screening', 'rejected']
 const closed: readonly string[] = ['rejected', 'withdrawn']
 
 type ProfileViewProps = {
@@ -47,7 +46,7 @@ export default function ProfileView(props: ProfileViewProps) {
       <LoginChange tasker={tasker} onTasker={onTasker} />
       {mayNotWork.includes(tasker.status) && <HeldNotice tasker={tasker} />}
       {!closed.includes(tasker.status) && <MissingList tasker={tasker} office={office} />}
-      {!withoutJobs.includes(tasker.status) && <Jobs tasker={tasker} />}
+      {mayHaveJobs(tasker.status) && <Jobs tasker={tasker} scope="pressing" />}
       <ProfileHeader tasker={tasker} onTasker={onTasker} />
       <ProfileChecks tasker={tasker} />
       <ProfileWork tasker={tasker} tasks={tasks} onTasker={onTasker} />

@@ -14,6 +14,8 @@ import { ApiError } from '@/lib/platform/browser/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import type { TaskChoice } from './option-text'
 import { getOwnProfile } from './send-person'
+import { TaskerTabs } from './tasker-tabs'
+import { useFreshAfterLogout } from './use-fresh-after-logout'
 
 // Each is its own script. Next's `dynamic` with a literal import preloads it on pages that show it.
 const ApplicationForm = dynamic(() => import('./application-form'))
@@ -81,17 +83,6 @@ function useProfile(initial: Tasker | null, show: (view: View) => void) {
   return { tasker, setTasker, load, error: loading.error }
 }
 
-/** After a logout on a shared phone, the browser may show the cached page with the profile: reload it. */
-function useFreshAfterLogout() {
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !readTaskerToken()) location.reload()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
-}
-
 export function TaskerFlow({ initial, tasks, office }: TaskerFlowProps) {
   const words = useWords('tasker')
   const [view, show] = useView(initial ? 'profile' : 'apply')
@@ -108,6 +99,7 @@ export function TaskerFlow({ initial, tasks, office }: TaskerFlowProps) {
   return (
     <div ref={top} tabIndex={-1} className="tasker-flow outline-0">
       {view === 'apply' && <Introduction />}
+      {view === 'profile' && <TaskerTabs current="profile" />}
       {view === 'edit' && <h1 className="mb-6 font-extrabold text-title leading-tight">{words.editTitle}</h1>}
       {view === 'loading' && <Skeleton label={words.loading} />}
       {view === 'failed' && <ProblemNotice error={error} title={words.loadFailed} onRetry={load} />}

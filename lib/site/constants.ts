@@ -24,6 +24,8 @@ export const ownPages = [
   '/track/[token]',
   '/offers/[token]',
   '/jobs/[token]',
+  '/tasker-jobs',
+  '/tasker-earnings',
   '/tasker-profile',
   '/download-app/form',
   '/download-app/[outcome]',

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import postgres from 'postgres'
+import sharp from 'sharp'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import en from '@/messages/en.json' with { type: 'json' }
@@ -80,11 +81,11 @@ const act = (staff: Page, step: Act) =>
 const talked = { channel: 'call', outcome: 'answered', note: null, key: randomUUID() }
 const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: false }
 
-/** The link of the offer in the tasker's SMS. */
-async function offerLink(number: string): Promise<string> {
+/** The link of an offer or a job in the tasker's SMS. */
+async function linkIn(what: 'offers' | 'jobs', number: string): Promise<string> {
   const find = () =>
     mailsIn(process.env.SMS_DIR ?? '', number)
-      .map(({ text }) => /https?:\S+\/offers\/[\w-]{20,}/.exec(text)?.[0])
+      .map(({ text }) => new RegExp(`https?:\\S+/${what}/[\\w-]{20,}`).exec(text)?.[0])
       .find(Boolean)
   await expect.poll(find).toBeTruthy()
   return new URL(find() ?? '').pathname
@@ -118,7 +119,7 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await act(staff, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
     await act(staff, { id: request.id, method: 'POST', what: 'offers', body: offered })
 
-    const link = await offerLink(tasker.number)
+    const link = await linkIn('offers', tasker.number)
     const plain = await open(false)
     await plain.goto(at(link))
     await expect(plain.getByText(/18[,. \u00a0\u202f]000/).first()).toBeVisible()
@@ -127,11 +128,12 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await withScripts.goto(at(link))
     await expectAccessible(withScripts)
     await plain.getByRole('button', { name: copy.accept }).click()
-    await expect(plain.getByRole('heading', { name: copy.yours.title })).toBeVisible()
+    await expect(plain).toHaveURL(/\/jobs\/[\w-]{20,}/)
+    await expect(plain.getByRole('heading', { name: jobs.link.heads.confirmed })).toBeVisible()
     await withScripts.reload()
     await expectAccessible(withScripts)
 
-    await page.goto(localePath(locale, '/tasker-profile'))
+    await page.goto(localePath(locale, '/tasker-jobs'))
     const card = page.getByRole('article').filter({ hasText: 'Aline Uwase' })
     await expect(card).toContainText('Remera, behind the blue shop')
     await expectAccessible(page)
@@ -167,7 +169,7 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await customer.getByRole('button', { name: track.rating.submit }).click()
     await expect(customer.getByText(track.rating.done)).toBeVisible()
 
-    await page.reload()
+    await page.getByRole('link', { name: texts[locale].tasker.tabs.earnings }).click()
     await expect(page.getByText('He came in time and the tap is dry.')).toBeVisible()
     await expectAccessible(page)
     const sql = openDatabase()
@@ -193,6 +195,56 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
   })
 }
 
+/** Six pixels: what a phone sends is encoded again anyway. */
+const photo = sharp({ create: { width: 3, height: 2, channels: 3, background: 'brown' } })
+
+test('a job that staff gave goes from the text to the end by its link, without scripts', async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const locale = 'fr'
+  const { jobs, offer: copy } = fr
+  const tasker = await addTasker(page, locale, 'Emmanuel Habimana')
+  const request = await addRequest(page, 'en')
+  await page.context().clearCookies()
+  await enterAsStaff(page)
+  await act(page, { id: request.id, method: 'POST', what: 'contacts', body: talked })
+  await act(page, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
+  const given = { tasker_id: tasker.id, pay_rwf: 18_000 }
+  await act(page, { id: request.id, method: 'PUT', what: 'assignment', body: given })
+
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(new URL(await linkIn('jobs', tasker.number), process.env.BASE_URL).href)
+  const heading = plain.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(jobs.link.heads.assigned)
+  expect(await plain.content()).not.toMatch(/Uwase|blue shop/)
+  const pressed = (name: string) => plain.getByRole('button', { name, exact: true }).click()
+  await pressed(copy.confirm)
+  await expect(plain.getByText('Remera, behind the blue shop')).toBeVisible()
+  await expect(plain.getByRole('link', { name: `${jobs.call} Aline Uwase` })).toBeVisible()
+  await plain.getByText(fill(jobs.minutes, { minutes: 30 })).click()
+  await pressed(jobs.steps.on_the_way)
+  await expect(heading).toHaveText(fill(jobs.link.heads.on_the_way, { minutes: 30 }))
+  await pressed(jobs.steps.start)
+  await plain.locator('summary', { hasText: jobs.finish.photo }).click()
+  const buffer = await photo.jpeg().toBuffer()
+  await plain.getByLabel(jobs.finish.photo).setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer })
+  await pressed(jobs.link.addPhoto)
+  await expect(plain.getByText(jobs.link.photoAdded)).toBeVisible()
+  await plain.getByLabel(jobs.finish.materials_rwf).fill('beaucoup')
+  await pressed(jobs.finish.submit)
+  await expect(plain.getByLabel(jobs.finish.materials_rwf)).toHaveValue('beaucoup')
+  await plain.getByLabel(jobs.finish.materials_rwf).fill('1 500')
+  await pressed(jobs.finish.submit)
+  await expect(heading).toHaveText(jobs.link.heads.finished)
+  await context.close()
+
+  await page.goto(plain.url())
+  await expectAccessible(page)
+})
+
 test('the desk sees each answer by itself, and offers to the next', async ({ page, browser }) => {
   const names = ['Claude Offered', 'Denise Offered'].map((name) => `${name} ${randomUUID().slice(0, 4)}`)
   const others = await Promise.all(names.map(() => browser.newContext({ baseURL: process.env.BASE_URL })))
@@ -210,7 +262,7 @@ test('the desk sees each answer by itself, and offers to the next', async ({ pag
   await expect(offers.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   for (const [index, tasker] of taskers.entries()) {
-    const path = await offerLink(tasker.number)
+    const path = await linkIn('offers', tasker.number)
     const answer = await others[index]?.request.post(`/api/offers/${path.split('/').at(-1)}/decline`, {
       data: { reason: 'too_far' },
     })

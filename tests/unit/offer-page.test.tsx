@@ -108,7 +108,7 @@ describe('the answers', () => {
 describe('afterwards', () => {
   it('a done job says so, and leads to the own page', async () => {
     const html = await show(<OfferTaken />, 'rw')
-    expect(html).toContain('href="/rw/tasker-profile"')
+    expect(html).toContain('href="/rw/tasker-earnings"')
     expect(html).toContain('tel:+250788000000')
     expect(await show(<OfferTaken />)).toContain(en.offer.over.title)
   })

@@ -179,6 +179,7 @@ describe('what search engines may see', () => {
         '/api/',
         ...['/track/', '/rw/track/', '/fr/track/'],
         ...['/offers/', '/rw/offers/', '/fr/offers/'],
+        ...['/jobs/', '/rw/jobs/', '/fr/jobs/'],
       ],
     })
   })

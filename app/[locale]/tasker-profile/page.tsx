@@ -10,7 +10,7 @@ export default async function TaskerProfilePage() {
   const tasker = await loadOwnProfile(await getLocale())
   const { words, tasks, office } = await loadTaskerPage()
   return (
-    <div className="page max-w-3xl! py-8 lg:py-14">
+    <div className="page max-w-3xl! py-4 lg:py-10">
       <Words words={words}>
         <TaskerFlow tasks={tasks} office={office} initial={tasker} />
       </Words>

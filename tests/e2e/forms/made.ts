@@ -217,6 +217,15 @@ export async function anOffer(page: Page, { databaseUrl }: Site): Promise<string
   return `/offers/${offer?.token}`
 }
 
+/** The page of a job by link, whose work has begun. */
+export async function aLinkedJob(page: Page, { databaseUrl }: Site): Promise<string> {
+  const { id } = await aRequestThatIs(page, 'in_progress')
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const [job] = await sql`select token from jobs where request_id = ${id}`
+  await sql.end()
+  return `/jobs/${job?.token}`
+}
+
 /** Somebody who was invited, and has not chosen a password yet. */
 export async function somebodyInvited(page: Page): Promise<{ id: string; name: string; email: string }> {
   const [name, email] = [`Diane ${randomUUID()}`, `invited-${randomUUID()}@taskers.test`]

@@ -6,7 +6,7 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { goToAbout } from '../fixtures'
 import { type Form, press } from './form'
-import { aJobThat, aNewRequest, anOffer, aRepeat, aRequestThatIs, aWrongNumber } from './made'
+import { aJobThat, aLinkedJob, aNewRequest, anOffer, aRepeat, aRequestThatIs, aWrongNumber } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
@@ -200,6 +200,17 @@ export const laterVisitorForms: Form[] = [
     fields: [],
     send: fr.offer.accept,
     language: 'fr',
+  },
+  {
+    name: 'the page of a job by link',
+    covers: 'jobs/link/form',
+    open: async (page, site) => void (await page.goto(`/rw${await aLinkedJob(page, site)}`)),
+    fields: [
+      [rw.jobs.finish.labour_rwf, '21000'],
+      [rw.jobs.finish.materials_rwf, '3500'],
+    ],
+    send: rw.jobs.finish.submit,
+    language: 'rw',
   },
   {
     name: 'the page of a request: ask the same tasker again',

@@ -44,7 +44,7 @@ export default async function JobPage({ params, searchParams }: PageProps<'/[loc
               <span className="tabular whitespace-nowrap font-semibold text-ink">{job.reference}</span>
             </p>
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">
-              {jobHeading(job, { locale, words })}
+              {jobHeading(job, { now, locale, words })}
             </h1>
             {lead && <p className="mt-1 text-lg">{lead}</p>}
           </div>
@@ -66,7 +66,7 @@ export default async function JobPage({ params, searchParams }: PageProps<'/[loc
             <ContactRow />
           </div>
           <a
-            href={localePath(locale, '/tasker-profile')}
+            href={localePath(locale, '/tasker-jobs')}
             className={buttonClass('quiet', 'sm:justify-self-start')}
           >
             {words.link.allJobs}

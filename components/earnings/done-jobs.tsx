@@ -1,9 +1,9 @@
 import { useSite, useWords } from '@/components/forms/words'
+import { francs } from '@/components/jobs/when'
 import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import type { Job } from '@/lib/jobs/schema'
-import { francs } from './when'
 
 const shown = 5
 
@@ -14,7 +14,7 @@ export function DoneJobs({ jobs }: { jobs: Job[] }) {
   const rest = jobs.slice(shown)
   return (
     <div className="grid gap-2">
-      <h3 className="mt-2 font-bold text-lg">{words.over}</h3>
+      <h2 className="font-bold text-xl leading-tight">{words.over}</h2>
       <DoneLines jobs={jobs.slice(0, shown)} />
       {rest.length > 0 && (
         <Disclosure group="done-jobs" title={fill(words.earlier, { count: rest.length })}>
