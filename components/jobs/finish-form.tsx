@@ -53,7 +53,7 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
   const total = Object.values(toBody(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
   return (
     <Form kit={kit} label={words.steps.finish} className="grid gap-4">
-      <h4 className="font-bold text-lg">{words.finish.title}</h4>
+      <h3 className="font-bold text-lg">{words.finish.title}</h3>
       {amountNames.map((name) => (
         <TextField
           key={name}

@@ -58,7 +58,7 @@ export async function JobPhoto({ job, token, flash }: FurtherProps) {
         method="post"
         encType="multipart/form-data"
         action={`/api${jobPath}/${token}/photo/form?locale=${locale}`}
-        aria-label={words.finish.photo}
+        aria-label={words.link.addPhoto}
         className="grid scroll-mt-20 gap-4 pb-5"
       >
         <JobProblem form="photo" flash={flash} />
