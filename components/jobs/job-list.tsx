@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
-import { dayHeading } from '@/lib/i18n/near-date'
 import type { Job } from '@/lib/jobs/schema'
 import { JobCard } from './job-card'
-import { dayOf, groupJobs, isPressing } from './stages'
+import { groupJobs, isPressing } from './stages'
 import type { CardSteps } from './use-steps'
 import { whenText } from './when'
 
@@ -44,28 +43,19 @@ export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
       {card(first, 'first')}
       {others.length > 0 && (
         <div>
-          {others.map((job, index) => {
-            const day = isToday(job) ? '' : (dayOf(job) ?? '')
-            const before = others[index - 1]
-            const isNewDay = day !== '' && (!before || isToday(before) || dayOf(before) !== day)
+          {others.map((job) => {
             const { wanted_at: at, wanted_on: on, wanted_part: part, task_title, name } = job
             const when = whenText({ at, on, part }, { now, locale, words })
             return (
-              <div key={job.request_id}>
-                {isNewDay && (
-                  <h2 className="mt-5 font-bold text-lg">
-                    {dayHeading(day, { now, locale, words: words.days })}
-                  </h2>
-                )}
-                <Disclosure
-                  group="jobs"
-                  title={`${when} · ${[task_title, name].filter(Boolean).join(', ')}`}
-                  isOpen={stepsOf(job).refusal !== undefined}
-                  className="border-rule"
-                >
-                  <div className="pb-5">{card(job, isToday(job) ? 'today' : 'coming')}</div>
-                </Disclosure>
-              </div>
+              <Disclosure
+                key={job.request_id}
+                group="jobs"
+                title={`${when} · ${[task_title, name].filter(Boolean).join(', ')}`}
+                isOpen={Boolean(stepsOf(job).refusal)}
+                className="border-rule first:border-t"
+              >
+                <div className="pb-5">{card(job, isToday(job) ? 'today' : 'coming')}</div>
+              </Disclosure>
             )
           })}
         </div>

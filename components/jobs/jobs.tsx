@@ -50,14 +50,7 @@ export default function Jobs({ tasker, scope }: JobsProps) {
   return (
     <>
       <Stale error={error} at={now} />
-      {(scope === 'all' || work.offers.length > 0) && (
-        <Offers
-          offers={work.offers}
-          now={now}
-          isApproved={status === 'approved'}
-          onAnswered={() => void load()}
-        />
-      )}
+      <Offers offers={work.offers} now={now} onAnswered={() => void load()} />
       {ofOthers.map((refusal) => (
         <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
           <RefusalText refusal={refusal} />
@@ -69,6 +62,9 @@ export default function Jobs({ tasker, scope }: JobsProps) {
         </Notice>
       ))}
       <JobList jobs={work.jobs} taskerId={taskerId} now={now} stepsOf={stepsOf} scope={scope} />
+      {scope === 'all' && status === 'approved' && !work.offers.some((offer) => offer.status === 'open') && (
+        <p className="text-quiet">{words.offers.none}</p>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ProfileSection } from '@/components/taskers/profile-parts'
 import type { OfferStatus } from '@/lib/requests/constants'
 import { OfferCard } from './own-offer'
 
-type OffersProps = { offers: OwnOffer[]; now: Date; isApproved: boolean; onAnswered: () => void }
+type OffersProps = { offers: OwnOffer[]; now: Date; onAnswered: () => void }
 
 const byEnd = (one: OwnOffer, other: OwnOffer) =>
   one.expires_at.localeCompare(other.expires_at) || one.id.localeCompare(other.id)
@@ -20,7 +20,7 @@ function useCards(offers: OwnOffer[]): { offer: OwnOffer; status: OfferStatus }[
   }))
 }
 
-export function Offers({ offers, now, isApproved, onAnswered }: OffersProps) {
+export function Offers({ offers, now, onAnswered }: OffersProps) {
   const { offers: words } = useWords('jobs')
   const endings = useWords('refusals')
   const cards = useCards(offers)
@@ -30,10 +30,9 @@ export function Offers({ offers, now, isApproved, onAnswered }: OffersProps) {
     if (status === 'open' || status === 'accepted' || isCard(offer)) return []
     return [{ id, text: `${task_title}, ${area}`, end: endings[`offer_${status}`] }]
   })
-  if (!isApproved && cards.length + ended.length === 0) return null
+  if (cards.length + ended.length === 0) return null
   return (
     <ProfileSection title={words.title}>
-      {cards.length === 0 && <p className="text-quiet">{words.none}</p>}
       <ul className="grid gap-4 empty:hidden">
         {cards.map(({ offer, status }) => (
           <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />

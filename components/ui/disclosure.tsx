@@ -18,7 +18,10 @@ export function Disclosure({ id, group, title, isOpen, className = '', children 
     <details name={group} className={`group border-b ${className}`} {...(id && { id })} {...state}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
         {title}
-        <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon
+          name="chevron"
+          className="transition-transform duration-150 [details[open]>summary>&]:rotate-180"
+        />
       </summary>
       {children}
     </details>

@@ -53,7 +53,9 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
         </p>
       )}
       {phone && (
-        <ContactButtons name={name} phone={phone} copy={{ call: words.call, whatsapp: forms.whatsapp }} />
+        <div className="text-base">
+          <ContactButtons name={name} phone={phone} copy={{ call: words.call, whatsapp: forms.whatsapp }} />
+        </div>
       )}
     </div>
   )

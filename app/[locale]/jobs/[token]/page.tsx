@@ -1,5 +1,4 @@
 import { getLocale } from 'next-intl/server'
-import { ContactRow } from '@/components/forms/contact-row'
 import { JobLinkDead } from '@/components/jobs/link/dead'
 import { JobFacts, JobTold } from '@/components/jobs/link/facts'
 import { JobPhoto, JobRelease } from '@/components/jobs/link/further'
@@ -21,8 +20,8 @@ export const generateMetadata = () => loadHiddenMetadata(({ jobs }) => jobs.link
 /** A job that a tasker has, opened by the link of a mail or a text, without login. */
 export default async function JobPage({ params, searchParams }: PageProps<'/[locale]/jobs/[token]'>) {
   const [{ token }, { done }, locale] = await Promise.all([params, searchParams, getLocale()])
-  const [{ jobs: words, offer: copy }, flash, loaded] = await Promise.all([
-    loadWords('jobs', 'offer'),
+  const [{ jobs: words }, flash, loaded] = await Promise.all([
+    loadWords('jobs'),
     loadJobFlash(token),
     tryToLoad(async () => ({ job: await loadLinkedJob(token, locale) })),
   ])
@@ -60,10 +59,6 @@ export default async function JobPage({ params, searchParams }: PageProps<'/[loc
             <JobTold job={job} token={token} />
             <JobPhoto {...context} />
             <JobRelease {...context} />
-          </div>
-          <div className="grid gap-2">
-            <p className="font-medium">{copy.questions}</p>
-            <ContactRow />
           </div>
           <a
             href={localePath(locale, '/tasker-jobs')}
