@@ -7,7 +7,7 @@ import { Offers } from '@/components/offers/own-offers'
 import { offerStatuses } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'
 
-const { offer: words, refusals, jobs } = messages
+const { offer: words, refusals } = messages
 const offer: OwnOffer = {
   id: '00000000-0000-4000-8000-000000000002',
   token: 'x'.repeat(24),
