@@ -2,12 +2,13 @@
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Words } from '@/components/forms/words'
 import { TrackJob } from '@/components/requests/track/job'
 import { TrackManage } from '@/components/requests/track/manage'
 import { TrackRating } from '@/components/requests/track/questions'
 import { TrackDone } from '@/components/requests/track/state'
+import { asksIfReached } from '@/components/requests/track/texts'
 import { buttonClass } from '@/components/ui/button'
 import type { Locale } from '@/lib/i18n/constants'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
@@ -40,6 +41,9 @@ const assigned = {
   mayReportNoShow: false,
   labourRwf: 20_000,
   transportRwf: 2_000,
+  reportedLabourRwf: null,
+  reportedTransportRwf: null,
+  reportedMaterialsRwf: null,
   materialsRwf: 0,
 }
 const finished = { ...assigned, status: 'in_progress' as const, finishedAt: at }
@@ -60,6 +64,42 @@ it('whether the work is done is asked loudly, with a way to say that it is not',
   const noPrice = await show(<TrackJob request={{ ...finished, transportRwf: null }} {...context} />)
   expect(noPrice).toContain(en.track.finished.leadNoPrice)
   expect(noPrice).not.toContain(en.track.finished.lead)
+})
+
+it('what the tasker reports stands before the question whether the work is done', async () => {
+  const reported = { reportedLabourRwf: 20_000, reportedTransportRwf: 2_000, reportedMaterialsRwf: 0 }
+  const same = await show(<TrackJob request={{ ...finished, ...reported }} {...context} />)
+  expect(same).toContain('Emmanuel reports')
+  expect(same).toContain('RWF 22,000')
+  expect(same).toContain(en.track.finished.asAgreed)
+  expect(same.indexOf('RWF 22,000')).toBeLessThan(same.indexOf(en.track.finished.yes))
+  const other = { ...finished, ...reported, reportedMaterialsRwf: 1_500 }
+  const more = await show(<TrackJob request={other} {...context} />, 'fr')
+  expect(more.replaceAll(/\s/g, ' ')).toContain('23 500 RWF')
+  expect(more).not.toContain(fr.track.finished.asAgreed)
+})
+
+describe('whether we reached them', () => {
+  const asked = {
+    ...assigned,
+    status: 'contacted' as const,
+    contactedAt: at,
+    mayAnswer: true,
+    isLate: false,
+    customerWasReached: null,
+  }
+  it.each([
+    ['after the call', {}, true],
+    ['when somebody is chosen', { status: 'assigned' }, true],
+    ['not once they have said yes', { customerWasReached: true }, false],
+    ['again where their word is not ours', { customerWasReached: false }, true],
+    ['not when the tasker has set out', { status: 'assigned', onTheWayAt: at }, false],
+    ['not when the work has begun', { status: 'in_progress' }, false],
+    ['not before anybody may answer', { mayAnswer: false }, false],
+    ['always while nobody has called in time', { isLate: true, customerWasReached: true }, true],
+  ] as const)('is asked %s', (_when, change, expected) => {
+    expect(asksIfReached({ ...asked, ...change })).toBe(expected)
+  })
 })
 
 it('the link opens the complaint, also without scripts', async () => {

@@ -104,7 +104,7 @@ describe('the price', () => {
   it('is the sum and its parts, and when it was paid', async () => {
     const agreed = { labourRwf: 30_000, transportRwf: 2_000, materialsRwf: 10_000 }
     expect(await price(agreed)).toMatch(
-      /Agreed price .*RWF 42,000 .*Work .*RWF 30,000 .*RWF 2,000 .*RWF 10,000/,
+      /Agreed price · RWF 42,000 .*Work .*RWF 30,000 .*RWF 2,000 .*RWF 10,000/,
     )
     expect(await price(agreed)).not.toContain('Paid')
     expect(await price({ ...agreed, paidAt: at })).toContain('Paid on 23 November 2026')

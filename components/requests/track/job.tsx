@@ -3,26 +3,58 @@ import { getLocale } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { fill } from '@/lib/i18n/fill'
-import { hasAmounts } from '@/lib/jobs/workflow'
+import { hasAmounts, isAsAgreed } from '@/lib/jobs/workflow'
 import type { TimeAsker } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackProblem, TrackSubmit } from './form'
+import { francsOf, partRowsOf, TrackParts, totalOf } from './price'
 import { TrackQuestion } from './question'
 import { nearMoment, type Working } from './texts'
 
 type Asked = { proposedAt: Date | null; proposedBy: TimeAsker | null }
 type Price = { labourRwf: number | null; transportRwf: number | null; materialsRwf: number | null }
-type Job = Working & Asked & Price & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
+type Reported = {
+  reportedLabourRwf: number | null
+  reportedTransportRwf: number | null
+  reportedMaterialsRwf: number | null
+}
+type Job = Working &
+  Asked &
+  Price &
+  Reported & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
 type JobProps = TrackContext & { request: Job }
 
 const choiceClass = (isYes: boolean) => buttonClass(isYes ? 'primary' : 'secondary', 'grow sm:grow-0')
+
+/** What the tasker says that it came to; the customer sees it before they say that the work is done. */
+async function Came({ request }: { request: Job }) {
+  const { reportedLabourRwf, reportedTransportRwf, reportedMaterialsRwf, tasker } = request
+  if (reportedLabourRwf === null) return null
+  const { finished: copy } = (await loadWords('track')).track
+  const parts = {
+    labour: reportedLabourRwf,
+    transport: reportedTransportRwf,
+    materials: reportedMaterialsRwf,
+  }
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="font-medium">{fill(copy.reported, { name: tasker?.firstName ?? 'Tasker' })}</p>
+      <TrackParts rows={await partRowsOf(parts)} />
+      <p className="tabular flex max-w-xs flex-wrap justify-between gap-x-3 font-bold">
+        {copy.together} <span className="whitespace-nowrap">{await francsOf(totalOf(parts))}</span>
+      </p>
+      {isAsAgreed(request, parts) && <p className="font-medium text-hill">{copy.asAgreed}</p>}
+    </div>
+  )
+}
 
 /** Asks whether the work is done, once the tasker has said so. */
 async function Finished({ request, ...context }: JobProps) {
   const { finished: copy } = (await loadWords('track')).track
   return (
     <TrackQuestion id="done-question" title={copy.title}>
-      <p className="text-quiet">{hasAmounts(request) ? copy.lead : copy.leadNoPrice}</p>
+      <Came request={request} />
+      <p className="mt-3 text-quiet">{hasAmounts(request) ? copy.lead : copy.leadNoPrice}</p>
       <TrackForm action="done" className="mt-4 flex flex-wrap gap-2" {...context}>
         <button type="submit" className={choiceClass(true)}>
           {copy.yes}

@@ -30,33 +30,53 @@ type TrackManageProps = TrackContext & {
   opened?: unknown
 }
 
+type ActionProps = Pick<TrackContext, 'flash'> & {
+  name: 'change' | 'cancel' | 'complaint' | 'erasure'
+  group: string
+  opened?: unknown
+  children: ReactNode
+}
+
+/** One thing that the customer can do, folded away. */
+async function Action({ name, group, opened, flash, children }: ActionProps) {
+  const { track: copy } = await loadWords('track')
+  return (
+    <Disclosure
+      id={name}
+      group={group}
+      title={copy[name].title}
+      isOpen={opened === name || sentTo(name, flash) !== null}
+      className="scroll-mt-20 border-rule"
+    >
+      <div className="pt-1 pb-6">{children}</div>
+    </Disclosure>
+  )
+}
+
 /** What the customer can do, folded away. While the work is under way, they call or write. */
 export async function TrackManage({ request, endsRepeat, opened, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { refusalOfChange } = request
-  const isUnderWay = refusalOfChange === 'in_progress'
-  const action = (name: 'change' | 'cancel' | 'complaint' | 'erasure', form: ReactNode) => (
-    <Disclosure
-      id={name}
-      group="manage"
-      title={copy[name].title}
-      isOpen={opened === name || sentTo(name, context.flash) !== null}
-      className="scroll-mt-20 border-rule"
-    >
-      <div className="pt-1 pb-6">{form}</div>
-    </Disclosure>
-  )
+  const folded = { group: 'manage', opened, flash: context.flash }
   return (
     <section aria-labelledby="manage-title">
       <h2 id="manage-title" className="sr-only">
         {copy.manage}
       </h2>
-      {!refusalOfChange && action('change', <TrackChange request={request} {...context} />)}
-      {!refusalOfChange &&
-        action('cancel', <Cancel request={request} endsRepeat={endsRepeat} {...context} />)}
-      {action('complaint', <TrackComplaint {...context} />)}
-      {!isUnderWay && action('erasure', <Erasure request={request} {...context} />)}
-      {isUnderWay && <p className="pt-4 text-quiet">{copy.underWay}</p>}
+      {!refusalOfChange && (
+        <>
+          <Action name="change" {...folded}>
+            <TrackChange request={request} {...context} />
+          </Action>
+          <Action name="cancel" {...folded}>
+            <Cancel request={request} endsRepeat={endsRepeat} {...context} />
+          </Action>
+        </>
+      )}
+      <Action name="complaint" {...folded}>
+        <TrackComplaint {...context} />
+      </Action>
+      {refusalOfChange === 'in_progress' && <p className="py-4 text-quiet">{copy.underWay}</p>}
     </section>
   )
 }
@@ -96,7 +116,26 @@ async function Cancel({ request, endsRepeat, ...context }: TrackManageProps) {
   )
 }
 
-async function Erasure({ request: { status }, ...context }: Omit<TrackManageProps, 'endsRepeat'>) {
+type TrackErasureProps = TrackContext & {
+  request: Pick<TrackManageProps['request'], 'status' | 'refusalOfChange'>
+  group: string
+  opened?: unknown
+}
+
+/** Deleting the data, folded away; not while the work is under way. */
+export function TrackErasure({ request, group, opened, ...context }: TrackErasureProps) {
+  if (request.refusalOfChange === 'in_progress') return null
+  return (
+    <Action name="erasure" group={group} opened={opened} flash={context.flash}>
+      <Erasure request={request} {...context} />
+    </Action>
+  )
+}
+
+async function Erasure({
+  request: { status },
+  ...context
+}: TrackContext & Pick<TrackErasureProps, 'request'>) {
   const { erasure: copy } = (await loadWords('track')).track
   const isOpen = isOpenStatus(status)
   return (

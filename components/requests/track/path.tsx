@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import type { PathStep } from '@/lib/requests/customer/steps'
@@ -41,6 +42,21 @@ function nameOf(name: PathStep['name'], taskerName: string | undefined, { path: 
 const texts = { past: '', now: 'font-bold', coming: 'text-quiet' }
 
 type TrackPathProps = { request: { path: PathStep[]; now: Date; tasker: { firstName: string } | null } }
+
+/** The way of a request, folded away: how far it is, and behind it the steps. */
+export async function TrackPathFolded({ request }: TrackPathProps) {
+  const { path: copy } = (await loadWords('track')).track
+  const { path } = request
+  const reached = path.findIndex(({ place }) => place === 'now')
+  const step = reached < 0 ? path.length : reached + 1
+  return (
+    <Disclosure group="manage" title={fill(copy.step, { step, count: path.length })} className="border-rule">
+      <div className="pt-1 pb-5">
+        <TrackPath request={request} />
+      </div>
+    </Disclosure>
+  )
+}
 
 /** The way of a request, with the time of each step. */
 export async function TrackPath({ request: { path, now, tasker } }: TrackPathProps) {

@@ -46,17 +46,27 @@ export async function TrackAnswer({ wasReached, isLoud, isSaid, ...context }: Tr
   )
 }
 
-const scoreClass =
-  'flex min-h-11 items-center gap-3 rounded-control border border-ink/35 bg-white px-3 py-1.5 transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 sm:min-h-16 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:text-center'
+// The chosen star and those before it are filled.
+const starClass =
+  'flex min-h-14 grow basis-0 cursor-pointer items-center justify-center rounded-control text-5xl text-ink/25 leading-none transition-colors duration-150 hover:text-ochre has-checked:text-ochre has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 [&:has(~label>input:checked)]:text-ochre'
+/** Each meaning is shown while its star is chosen. */
+const meaningClasses = [
+  'group-has-[input[value="1"]:checked]/stars:block',
+  'group-has-[input[value="2"]:checked]/stars:block',
+  'group-has-[input[value="3"]:checked]/stars:block',
+  'group-has-[input[value="4"]:checked]/stars:block',
+  'group-has-[input[value="5"]:checked]/stars:block',
+]
 
-async function Scores({ error, chosen }: { error: string | undefined; chosen: string }) {
+/** One row of five stars; they are radio buttons, and need no scripts. */
+async function Stars({ error, chosen }: { error: string | undefined; chosen: string }) {
   const { rating: copy } = (await loadWords('track')).track
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
+    <fieldset className="group/stars" aria-describedby={error ? 'rating-error' : undefined}>
       <legend className="mb-1.5 font-semibold">{copy.legend}</legend>
-      <div className="grid gap-1.5 sm:grid-cols-5 sm:gap-2">
+      <div className="flex max-w-sm">
         {copy.scale.map((meaning, index) => (
-          <label key={meaning} htmlFor={`rating-${index + 1}`} className={scoreClass}>
+          <label key={meaning} htmlFor={`rating-${index + 1}`} title={meaning} className={starClass}>
             <input
               type="radio"
               id={`rating-${index + 1}`}
@@ -66,11 +76,20 @@ async function Scores({ error, chosen }: { error: string | undefined; chosen: st
               defaultChecked={chosen === String(index + 1)}
               className="sr-only"
             />
-            <span className="font-bold text-xl leading-tight">{index + 1}</span>
-            <span className="leading-tight sm:text-sm">{meaning}</span>
+            <span aria-hidden="true">★</span>
+            <span className="sr-only">
+              {index + 1}: {meaning}
+            </span>
           </label>
         ))}
       </div>
+      <p aria-hidden="true" className="min-h-6 font-medium">
+        {copy.scale.map((meaning, index) => (
+          <span key={meaning} className={`hidden ${meaningClasses[index]}`}>
+            {meaning}
+          </span>
+        ))}
+      </p>
       <FieldError id="rating" error={error} />
     </fieldset>
   )
@@ -103,7 +122,7 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
       )}
       {mayRate ? (
         <TrackForm action="rating" {...context}>
-          <Scores
+          <Stars
             error={sent?.errors.rating}
             chosen={sent?.values.rating ?? (isRated ? String(rating) : '')}
           />

@@ -42,6 +42,16 @@ export type Working = {
 
 type Headed = Told & Working & { isLate: boolean; tasker: { firstName: string } | null }
 
+type Answerable = Told & Working & { mayAnswer: boolean; isLate: boolean }
+
+/** Whether to ask if we reached them: once, and no longer when the tasker has set out. */
+export function asksIfReached(request: Answerable): boolean {
+  const { mayAnswer, isLate, customerWasReached, status, onTheWayAt } = request
+  const hasSetOut = onTheWayAt !== null || status === 'in_progress'
+  if (!mayAnswer || hasSetOut) return false
+  return isLate || customerWasReached === null || differenceOf(request) !== null
+}
+
 /** The key of a request's heading: its status, or how far the job is. */
 function headingKey({ status, onTheWayAt, arrivesAt, finishedAt, doneConfirmedAt }: Working): string {
   if (status === 'assigned' && onTheWayAt) return arrivesAt ? 'on_the_way' : 'on_the_way_over'

@@ -2,23 +2,25 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { TrackAgain } from '@/components/requests/track/again'
 import { AgainDone } from '@/components/requests/track/again-done'
 import { TrackDiffer } from '@/components/requests/track/differ'
+import { sentTo } from '@/components/requests/track/form'
 import { TrackJob } from '@/components/requests/track/job'
 import { LinkAway } from '@/components/requests/track/link-away'
-import { TrackManage } from '@/components/requests/track/manage'
+import { TrackErasure, TrackManage } from '@/components/requests/track/manage'
 import { TrackNumber } from '@/components/requests/track/number'
-import { TrackPath } from '@/components/requests/track/path'
+import { TrackPath, TrackPathFolded } from '@/components/requests/track/path'
 import { TrackPrice } from '@/components/requests/track/price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track/questions'
 import { TrackRefresh } from '@/components/requests/track/refresh'
 import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track/repeat'
 import { TrackDone, TrackState } from '@/components/requests/track/state'
-import { differenceOf, endOf, headingOf } from '@/components/requests/track/texts'
+import { asksIfReached, differenceOf, endOf, headingOf } from '@/components/requests/track/texts'
 import { TrackTold } from '@/components/requests/track/told'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
 import { TrackWritten } from '@/components/requests/track/written'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
@@ -54,7 +56,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   // The ways to reach us stand where they are needed first, and once.
   const isUrgent = (isLate || status === 'unreachable') && !difference
   const hasWhoContact = tasker !== null && isJobStatus(status) && !difference
-  const answer = request.mayAnswer && (
+  const answer = asksIfReached(request) && (
     <TrackAnswer
       wasReached={wasReached}
       isLoud={isLate && wasReached === null}
@@ -66,6 +68,27 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const isRated = request.ratedAt !== null
   const rating = isDone && (
     <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
+  )
+  // Once somebody is chosen, the page is about them; the rest waits behind it.
+  const isChosen = tasker !== null
+  const opened = flash ? null : open
+  const hasChanged = done === 'change' && !flash
+  const told = <TrackTold token={token} request={request} isOpen={hasChanged} />
+  const further = (
+    <div className="grid gap-2 pt-4">
+      <p className="text-quiet text-sm">{copy.keep}</p>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <a
+          href={end ? requestPath(locale, request.taskId) : requestPath(locale)}
+          className={buttonClass(end ? 'secondary' : 'quiet')}
+        >
+          {end ? copy.again : copy.another}
+        </a>
+        <a href={localePath(locale, '/')} className={buttonClass('quiet')}>
+          {copy.home}
+        </a>
+      </div>
+    </div>
   )
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
@@ -90,41 +113,47 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
           {!isRated && rating}
-          <TrackPath request={request} />
+          {!isChosen && <TrackPath request={request} />}
           {tasker && <TrackWho tasker={tasker} isDone={isDone} hasContact={hasWhoContact} />}
-          <TrackPrice request={request} />
           {isRated && rating}
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
+            <TrackPrice request={request} />
+            {isChosen && <TrackPathFolded request={request} />}
             <TrackAgain again={again} now={now} {...context} />
             {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
-            <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
+            {!isChosen && told}
             <TrackManage
               request={request}
               endsRepeat={repeat?.active?.isOwn === true}
-              opened={flash ? null : open}
+              opened={opened}
               {...context}
             />
+            {isChosen ? (
+              <Disclosure
+                group="manage"
+                title={copy.more}
+                isOpen={opened === 'erasure' || sentTo('erasure', flash) !== null || hasChanged}
+                className="border-rule"
+              >
+                <div className="pb-5 pl-4">
+                  {told}
+                  <TrackErasure request={request} group="more" opened={opened} {...context} />
+                  {further}
+                </div>
+              </Disclosure>
+            ) : (
+              <TrackErasure request={request} group="manage" opened={opened} {...context} />
+            )}
           </div>
-          <p className="text-quiet text-sm">{copy.keep}</p>
+          {!isChosen && further}
           {!difference && !isUrgent && !hasWhoContact && (
             <div className="grid gap-2">
               <p className="font-medium">{copy.questions}</p>
               <ContactRow />
             </div>
           )}
-          <div className="flex flex-col gap-2 sm:flex-row">
-            <a
-              href={end ? requestPath(locale, request.taskId) : requestPath(locale)}
-              className={buttonClass(end ? 'secondary' : 'quiet')}
-            >
-              {end ? copy.again : copy.another}
-            </a>
-            <a href={localePath(locale, '/')} className={buttonClass('quiet')}>
-              {copy.home}
-            </a>
-          </div>
         </div>
       </article>
     </div>
