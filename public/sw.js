@@ -100,6 +100,12 @@ async function offlineFrom(cache, pathname) {
   }
 }
 
+/** A kept page without what was true for a time only: its sheet hides that. */
+async function atAnyHour(page) {
+  const html = await page.text()
+  return new Response(html.replace('<html', '<html data-kept'), page)
+}
+
 async function pageFrom(event, pathname) {
   const cache = await openCache()
   const known = await cache.match(pathname, anyVariant)
@@ -113,7 +119,8 @@ async function pageFrom(event, pathname) {
     return response
   } catch {
     fresh.catch(() => undefined)
-    return known ?? (await offlineFrom(cache, pathname)) ?? Response.error()
+    if (known) return atAnyHour(known)
+    return (await offlineFrom(cache, pathname)) ?? Response.error()
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
+import { loadPromised } from '@/lib/requests/customer/loaders'
 import { requestMistakes } from '@/lib/requests/fields'
 import { loadSettings } from '@/lib/settings/loaders'
 import { type PageMetadata, pageMetadata } from '@/lib/site/metadata'
@@ -39,7 +40,15 @@ export async function loadRequestPage() {
     loadPublicTasks(await getLocale()),
   ])
   const mistakes = Object.fromEntries(requestMistakes.map((key) => [key, validation[key]]))
-  return { words: { wizard, receipts, validation: mistakes }, tasks }
+  const promised = await loadPromised(wizard.note)
+  const words = { wizard: { ...wizard, note: promised.text }, receipts, validation: mistakes }
+  return { words, tasks, promised }
+}
+
+/** The promise of a call, as it is true now. */
+export async function loadCallPromise() {
+  const { hero } = await getMessages()
+  return loadPromised(hero.promise)
 }
 
 export async function loadTrackFrame(token?: string) {

@@ -1,5 +1,5 @@
-import { fromKigaliInput, kigaliDay } from '@/lib/i18n/time'
-import { openTimeAfter } from '@/lib/settings/clock'
+import { fromKigaliInput, kigaliDay, kigaliDayIn } from '@/lib/i18n/time'
+import { closesAt, opensAt, openTimeAfter } from '@/lib/settings/clock'
 import type { Opening } from '@/lib/settings/schema'
 import { isJobStatus, promiseMinutes, type RequestStatus, riskMinutes } from './constants'
 
@@ -9,6 +9,33 @@ const fiveMinutes = 5 * minuteMs
 /** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
 export const contactDueAt = (createdAt: Date, opening: Opening): Date =>
   openTimeAfter(createdAt, promiseMinutes, opening)
+
+export type PromiseNow = {
+  /** When we call; null while that is within the hour, so that the promise holds. */
+  due: Date | null
+  isClosed: boolean
+  /** From when this may be untrue, in milliseconds; null for never. */
+  until: number | null
+}
+
+/** What whoever asks now is promised. */
+export function promiseAt(now: Date, opening: Opening): PromiseNow {
+  const at = now.getTime()
+  const due = contactDueAt(now, opening)
+  const promiseMs = promiseMinutes * minuteMs
+  if (due.getTime() - at <= promiseMs) {
+    const closes = closesAt(now, opening)
+    // When the last hour begins, the promise still holds.
+    return { due: null, isClosed: false, until: closes && closes.getTime() - promiseMs + 1 }
+  }
+  const opens = opensAt(now, opening)
+  if (opens) {
+    const midnight = fromKigaliInput(`${kigaliDayIn(1, now)}T00:00`)
+    return { due, isClosed: true, until: Math.min(opens.getTime(), midnight.getTime()) }
+  }
+  // Shortly before we close, each minute has its own time; a whole minute may be the last one of a day.
+  return { due, isClosed: false, until: Math.max(Math.ceil(at / minuteMs) * minuteMs, at + 1) }
+}
 
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 

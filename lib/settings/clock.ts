@@ -51,6 +51,17 @@ export function opensAt(now: Date, opening: Opening): Date | null {
   return null
 }
 
+/** When the open time around `now` ends; null while we are closed, and where it never ends. */
+export function closesAt(now: Date, opening: Opening): Date | null {
+  let at = now.getTime()
+  for (let day = 0; day < mostDays; day++) {
+    const open = openingOn(at, opening)
+    if (!open || at < open.from || at >= open.to) return day ? new Date(at) : null
+    at = open.to
+  }
+  return null
+}
+
 /** The Monday with which the week of a calendar day begins. */
 export const mondayOf = (day: string): string => daysAfter(day, -((weekdayOf(day) + 6) % 7))
 

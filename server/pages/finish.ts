@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { policyOf } from '../policy'
 
 /** A page as it is sent: its bytes in every encoding, and the headers that depend on them. */
@@ -8,11 +8,15 @@ export type FinishedPage = {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
   etag: string
   policy: string
+  /** From when a sentence of the page is untrue, in milliseconds. */
+  until: number
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 /** The highest level: a page is compressed once and sent many times. */
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const best = quality(constants.BROTLI_MAX_QUALITY)
+const quick = quality(4)
 
 /**
  * In the browser: starts the scripts two frames after the document is loaded, when the page is painted. A
@@ -50,6 +54,15 @@ export function hashesOf(html: string): string[] {
   return [...new Set(hashes)]
 }
 
+/** When the first of the sentences that are true for a time only is over; `Infinity` without one. */
+export function untilOf(html: string): number {
+  return Math.min(...[...html.matchAll(/ data-until="(\d+)"/g)].map(([, until]) => Number(until)))
+}
+
+// Weak, because the same page in another encoding has the same ETag.
+const etagOf = (identity: Buffer) =>
+  `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+
 /** Does the work that is done once per page: late scripts, policy, compression, ETag. */
 export async function finishPage(html: string): Promise<FinishedPage> {
   const late = startScriptsLate(html)
@@ -57,8 +70,15 @@ export async function finishPage(html: string): Promise<FinishedPage> {
   const [br, zipped] = await Promise.all([compress.br(identity, best), compress.gzip(identity)])
   return {
     bodies: { identity, br, gzip: zipped },
-    // Weak, because the same page in another encoding has the same ETag.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     policy: policyOf(hashesOf(late)),
+    until: untilOf(late),
   }
+}
+
+/** The page as it may be shown at any hour: its sheet hides the sentences that are true for a time only. */
+export function forAnyHour<Page extends FinishedPage>(page: Page): Page {
+  const identity = Buffer.from(page.bodies.identity.toString().replace('<html', '<html data-kept'))
+  const bodies = { identity, br: brotliCompressSync(identity, quick), gzip: gzipSync(identity) }
+  return { ...page, bodies, etag: etagOf(identity), until: Number.POSITIVE_INFINITY }
 }

@@ -6,8 +6,16 @@ import { splitLocale } from './which'
 
 type Encoding = keyof FinishedPage['bodies']
 
-/** For caches in front of the server: up to a minute behind an edit, up to a day during a failure. */
-const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+/**
+ * For caches in front of the server: up to a minute behind an edit, up to a day during a failure, and never
+ * after `until`.
+ */
+export function cacheControl(until: number, now = Date.now()): string {
+  const left = Math.max(0, Math.floor((until - now) / 1_000))
+  const fresh = Math.min(60, left)
+  const [stale, failing] = [600, 86_400].map((most) => Math.min(most, left - fresh))
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${failing}`
+}
 
 /** The best encoding that a browser accepts; `q=0` refuses an encoding. */
 export function encodingFor(accepted: string | undefined): Encoding {
@@ -29,7 +37,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Rend
   const body = page.bodies[encoding]
   const headers = {
     ...page.headers,
-    'cache-control': cacheControl,
+    'cache-control': cacheControl(page.until),
     'content-security-policy': page.policy,
     etag: page.etag,
     vary: 'Accept-Encoding',

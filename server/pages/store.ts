@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import type { FinishedPage } from './finish'
+import { type FinishedPage, forAnyHour } from './finish'
 
 export type Rendered = FinishedPage & { headers: Record<string, string> }
 
-type KeptPage = Rendered & { version: number | undefined; madeAt: number }
+type KeptPage = Rendered & { version: number | undefined; madeAt: number; anyHour?: Rendered }
 
 /** The page could not be made: the database is unreachable, Next failed, or a part could not be read. */
 export class PageFailed extends Error {
@@ -48,8 +48,8 @@ const sizeOf = ({ bodies }: KeptPage) => bodies.identity.length + bodies.br.leng
 /**
  * Keeps finished pages in memory, with the content version known before the rendering began. A page of this
  * version is fresh for a minute, then shown while it is rendered again. An older one is rendered again first.
- * All callers share one rendering, and few pages are rendered at the same time. When that fails or takes too
- * long, the old page is shown, for up to a day.
+ * So is one that says what is over. All callers share one rendering, and few pages are rendered at the same
+ * time. When that fails or takes too long, the old page is shown, for up to a day, without what is over.
  */
 export function createPageStore({
   render,
@@ -114,21 +114,27 @@ export function createPageStore({
 
   const isPaused = (key: string) => now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs
 
+  function showAt(kept: KeptPage): Rendered {
+    if (now() < kept.until) return kept
+    kept.anyHour ??= forAnyHour(kept)
+    return kept.anyHour
+  }
+
   /** The page of a key. Throws when it cannot be rendered and the store has no copy. */
   async function get(key: string): Promise<Rendered> {
     const kept = pages.get(key)
     const age = kept ? now() - kept.madeAt : Number.POSITIVE_INFINITY
-    if (kept && kept.version === version()) {
+    if (kept && kept.version === version() && now() < kept.until) {
       if (age > freshMs && !isPaused(key)) make(key).catch(() => undefined)
       return kept
     }
     const mayShowOld = kept !== undefined && age < shownForMs
-    if (mayShowOld && isPaused(key)) return kept
+    if (mayShowOld && isPaused(key)) return showAt(kept)
     try {
-      return await inTime(make(key))
+      return showAt(await inTime(make(key)))
     } catch (error) {
       const failure = error instanceof PageFailed ? error : undefined
-      if (mayShowOld && !failure?.leadsTo) return kept
+      if (mayShowOld && !failure?.leadsTo) return showAt(kept)
       if (failure?.part) return failure.part
       throw error
     }

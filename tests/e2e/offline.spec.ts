@@ -47,6 +47,27 @@ test('after one visit the landing page and the wizard work without a connection'
   await expect(page.getByRole('link', { name: 'Call +250 700 000 001' })).toBeVisible()
 })
 
+test('a page that is shown without a connection does not say how soon we call', async ({ page, context }) => {
+  const promise = page.getByText('We call you in less than an hour.', { exact: true })
+  const note = page.getByText('You will be reached in less than an hour.', { exact: true })
+  await page.goto('/')
+  await expect(promise).toBeVisible()
+  await expectKept(page, '/offline')
+  await goToAbout(page, 'The tap leaks while there is a connection')
+  await expect(note).toBeVisible()
+  await goOffline(context)
+  await page.goto('/')
+  await expect(page.getByText('Tell us what needs doing.')).toBeVisible()
+  await expect(promise).toBeHidden()
+  await page.goto('/request-a-task?task=4')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Submit Tasker Request' })).toBeVisible()
+  await expect(note).toBeHidden()
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(promise).toBeVisible()
+})
+
 test('a request sent without a connection goes out once, when it is back', async ({ page, context }) => {
   await page.goto('/')
   await expectKept(page, '/offline')

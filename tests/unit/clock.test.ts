@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lateText, promiseText } from '@/lib/i18n/promise'
-import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
-import { mondayOf, onCallAt, opensAt, openTimeAfter } from '@/lib/settings/clock'
+import { kigaliTime, promiseDay } from '@/lib/i18n/time'
+import { contactDueAt, countdownText, promiseAt, spanText, urgencyOf } from '@/lib/requests/clock'
+import { closesAt, mondayOf, onCallAt, opensAt, openTimeAfter } from '@/lib/settings/clock'
 import { defaultSettings, type Opening } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -73,6 +74,75 @@ describe('a closed day', () => {
     const mondays = [null, { from: '08:00', to: '18:00' }, null, null, null, null, null]
     const rarely = { opening_hours: mondays, closed_days: ['2026-11-23', '2026-11-30'] }
     expect(opensAt(kigali('17T10:00'), rarely)).toEqual(new Date('2026-12-07T08:00:00+02:00'))
+  })
+})
+
+describe('what is promised', () => {
+  const hours = Array.from({ length: 7 }, () => ({ from: '07:00', to: '21:00' }))
+  const daily: Opening = { opening_hours: hours, closed_days: [] }
+  const always: Opening = { ...daily, opening_hours: defaultSettings.opening_hours }
+  const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
+  const msOf = (instant: Date) => instant.getTime()
+
+  it.each([
+    ['the hour', '20T07:00', null, false, justAfter(kigali('20T20:00'))],
+    ['the hour', '20T20:00', null, false, justAfter(kigali('20T20:00'))],
+    ['by', '20T20:01', '21T07:01', false, justAfter(kigali('20T20:01'))],
+    ['by', '20T20:59', '21T07:59', false, justAfter(kigali('20T20:59'))],
+    ['by', '20T21:00', '21T08:00', true, kigali('21T00:00')],
+    ['by', '21T00:00', '21T08:00', true, kigali('21T07:00')],
+    ['by', '21T06:59', '21T08:00', true, kigali('21T07:00')],
+  ])('is %s at %s: %s', (_what, now, due, isClosed, until) => {
+    expect(promiseAt(kigali(now), daily)).toEqual({
+      due: due && kigali(due),
+      isClosed,
+      until: msOf(until),
+    })
+  })
+
+  it('changes within the minute in which the last hour begins', () => {
+    const { due, until } = promiseAt(justAfter(kigali('20T20:00')), daily)
+    expect(due).toEqual(justAfter(kigali('21T07:00')))
+    expect(until).toBe(msOf(kigali('20T20:01')))
+  })
+
+  it('never changes where we never close, and knows the next closed day', () => {
+    expect(promiseAt(kigali('20T23:30'), always)).toEqual({ due: null, isClosed: false, until: null })
+    const once = { ...always, closed_days: ['2026-11-24'] }
+    expect(closesAt(kigali('20T23:30'), once)).toEqual(kigali('24T00:00'))
+    expect(promiseAt(kigali('20T23:30'), once).until).toBe(msOf(justAfter(kigali('23T23:00'))))
+    expect(promiseAt(kigali('23T23:30'), once)).toMatchObject({ due: kigali('25T00:30'), isClosed: false })
+    expect(promiseAt(kigali('24T10:00'), once)).toMatchObject({ due: kigali('25T01:00'), isClosed: true })
+  })
+
+  it('is the hour where the settings have no open minute, as for the request itself', () => {
+    const never = { ...daily, opening_hours: Array(7).fill(null) }
+    expect(promiseAt(kigali('20T12:00'), never)).toEqual({ due: null, isClosed: false, until: null })
+  })
+
+  it.each([
+    ['every day', daily],
+    ['on weekdays, with closed days', { ...daytime, closed_days: ['2026-11-24', '2026-11-25'] }],
+    ['for half an hour', { ...daily, opening_hours: Array(7).fill({ from: '10:00', to: '10:30' }) }],
+    ['past midnight', { ...always, opening_hours: always.opening_hours.with(3, null) }],
+  ] satisfies [string, Opening][])('is not said for longer than it is true: open %s', (_when, opening) => {
+    const saidAt = (now: Date) => {
+      const { due, isClosed } = promiseAt(now, opening)
+      return due ? `${kigaliTime(due)} ${promiseDay(due, now)}, closed: ${isClosed}` : 'within the hour'
+    }
+    const [begin, end] = [kigali('20T00:00').getTime(), kigali('27T00:00').getTime()]
+    const untrue: unknown[] = []
+    let [said, until] = ['', 0]
+    for (let at = begin; at < end; at += 30_000) {
+      for (const now of [new Date(at), new Date(at + 1)]) {
+        if (now.getTime() >= until) {
+          said = saidAt(now)
+          until = promiseAt(now, opening).until ?? end
+          if (until <= now.getTime()) untrue.push([now, 'is over at once'])
+        } else if (saidAt(now) !== said) untrue.push([now, said, saidAt(now)])
+      }
+    }
+    expect(untrue).toEqual([])
   })
 })
 
@@ -157,6 +227,36 @@ describe('promiseText', () => {
       'Tuzaguhamagara ku itariki ya 23/11/2026, bitarenze saa 09:05',
     )
   })
+})
+
+it('that we are closed is said in every language, for each day', () => {
+  const said = [
+    ['en', en.closed],
+    ['fr', fr.closed],
+    ['rw', rw.closed],
+  ] as const
+  const texts = said.map(([locale, copy]) =>
+    ['20T06:59', '19T21:00', '18T21:00'].map((now) =>
+      promiseText({ due: kigali('20T08:00'), now: kigali(now), locale, copy }).replaceAll('\u00a0', ' '),
+    ),
+  )
+  expect(texts).toEqual([
+    [
+      'Closed now: we call by 08:00',
+      'Closed now: we call by 08:00 tomorrow',
+      'Closed now: we call by 08:00 on Friday 20 November',
+    ],
+    [
+      'Nous sommes fermés : nous vous appelons au plus tard à 8 h 00',
+      'Nous sommes fermés : nous vous appellerons demain, au plus tard à 8 h 00',
+      'Nous sommes fermés : nous vous appellerons vendredi 20 novembre, au plus tard à 8 h 00',
+    ],
+    [
+      'Ubu turafunze: turaguhamagara bitarenze saa 08:00',
+      'Ubu turafunze: tuzaguhamagara ejo bitarenze saa 08:00',
+      'Ubu turafunze: tuzaguhamagara ku itariki ya 20/11/2026, bitarenze saa 08:00',
+    ],
+  ])
 })
 
 describe('lateText', () => {

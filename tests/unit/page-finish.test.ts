@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { finishPage, hashesOf, startScriptsLate } from '@/server/pages/finish'
-import { encodingFor } from '@/server/pages/serve'
+import { cacheControl, encodingFor } from '@/server/pages/serve'
 
 const nextPage = [
   '<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/a.css"/>',
@@ -47,6 +47,28 @@ describe('the policy of a page', () => {
     const { policy } = await finishPage(nextPage)
     expect(policy).toMatch(/script-src 'self' 'sha256-[^;]*;/)
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+  })
+})
+
+describe('what a page says until an instant', () => {
+  const saying = (...untils: string[]) =>
+    untils.map((until) => `<p data-until="${until}" class="a">soon</p>`).join('')
+
+  it('is over when the first of it is; words that always stand have no instant', async () => {
+    expect((await finishPage(nextPage + saying('1764187200001', '1764187200000', ''))).until).toBe(
+      1764187200000,
+    )
+    expect((await finishPage(nextPage + saying(''))).until).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is not sent after it by a cache in front either', () => {
+    const now = 1764187200000
+    const stale = (fresh: number, revalidate: number, error: number) =>
+      `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`
+    expect(cacheControl(Number.POSITIVE_INFINITY, now)).toBe(stale(60, 600, 86_400))
+    expect(cacheControl(now + 100_999, now)).toBe(stale(60, 40, 40))
+    expect(cacheControl(now + 30_000, now)).toBe(stale(30, 0, 0))
+    expect(cacheControl(now - 1, now)).toBe(stale(0, 0, 0))
   })
 })
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageStore, PageFailed, type Rendered } from '@/server/pages/store'
 
@@ -7,12 +8,14 @@ let version: number | undefined
 let time = 0
 let asked: string[] = []
 let failed: string[] = []
+/** Until when the next renderings are true. */
+let until = Number.POSITIVE_INFINITY
 /** What the next renderings come to; the last one stays. */
 let says: (key: string) => Promise<string> = async () => ''
 
 const pageOf = (text: string): Rendered => {
   const body = Buffer.from(text)
-  return { bodies: { identity: body, br: body, gzip: body }, etag: text, policy: '', headers: {} }
+  return { bodies: { identity: body, br: body, gzip: body }, etag: text, policy: '', until, headers: {} }
 }
 const patience = { ms: 60, whileFailing: 30 }
 const openStore = () =>
@@ -36,6 +39,7 @@ beforeEach(() => {
   time = 10 * minute
   asked = []
   failed = []
+  until = Number.POSITIVE_INFINITY
   says = async () => `v${version}`
 })
 
@@ -98,11 +102,65 @@ describe('a page', () => {
   })
 })
 
-describe('when a page cannot be made', () => {
-  const fail = async (): Promise<string> => {
-    throw new PageFailed('the database is away')
-  }
+const fail = async (): Promise<string> => {
+  throw new PageFailed('the database is away')
+}
 
+describe('a page that says what is true until an instant', () => {
+  const textOf = ({ bodies }: Rendered) => bodies.identity.toString()
+
+  it('is shown until then, and made anew before it is shown after it', async () => {
+    const get = newStore()
+    until = time + 10_000
+    says = async () => 'in an hour'
+    await get()
+    time = until - 1
+    expect(await get()).toBe('in an hour')
+    says = async () => 'tomorrow'
+    time = until
+    until += minute
+    expect(await get()).toBe('tomorrow')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is shown without it while none can be made, and whole when one can', async () => {
+    const store = openStore()
+    until = time + 10_000
+    says = async () => '<html lang="en">in an hour'
+    const kept = await store.get('/')
+    time = until
+    says = fail
+    for (const _ of ['tried in vain', 'not tried again yet']) {
+      const shown = await store.get('/')
+      expect(textOf(shown)).toBe('<html data-kept lang="en">in an hour')
+      expect(brotliDecompressSync(shown.bodies.br).toString()).toBe(textOf(shown))
+      expect(gunzipSync(shown.bodies.gzip).toString()).toBe(textOf(shown))
+      expect(shown.etag).not.toBe(kept.etag)
+    }
+    expect(asked).toHaveLength(2)
+    time += 2_001
+    until = time + minute
+    says = async () => '<html lang="en">tomorrow'
+    expect(textOf(await store.get('/'))).toBe('<html lang="en">tomorrow')
+  })
+
+  it('is shown without it where it was begun before then and ended after', async () => {
+    const store = openStore()
+    let make = (_text: string) => {}
+    says = () => new Promise((resolve) => (make = resolve))
+    until = time + 10
+    const waiting = store.get('/')
+    await sleep(0)
+    time = until
+    make('<html>in an hour')
+    expect(textOf(await waiting)).toBe('<html data-kept>in an hour')
+    says = async () => '<html>tomorrow'
+    until += minute
+    expect(textOf(await store.get('/'))).toBe('<html>tomorrow')
+  })
+})
+
+describe('when a page cannot be made', () => {
   it('the old one is shown, also one from before a change, for a day', async () => {
     const get = newStore()
     await get()

@@ -127,26 +127,26 @@ describe('changing the wish', () => {
 
 describe('asking again', () => {
   const again = { name: 'Emmanuel', description: 'The tap leaks & drips.', isOffered: true }
+  const common = { now, promise: 'Closed now: we call by 08:00.', ...context }
 
   it('names the tasker and keeps the words', async () => {
-    const html = await show(<TrackAgain again={again} now={now} {...context} />)
+    const html = await show(<TrackAgain again={again} {...common} />)
     expect(html).toContain('Ask Emmanuel again')
     expect(html).toContain('The tap leaks &amp; drips.</textarea>')
+    expect(html).toContain('from this request. Closed now: we call by 08:00. If Emmanuel is not free,')
     expect(html).toContain('action="/api/track/again/form"')
-    expect(await show(<TrackAgain again={null} now={now} {...context} />)).toBe('')
+    expect(await show(<TrackAgain again={null} {...common} />)).toBe('')
   })
 
   it('says when the tasker has left', async () => {
-    const html = await show(<TrackAgain again={{ ...again, name: null }} now={now} {...context} />)
-    expect(html).toContain(en.again.leadGone)
-    expect(html).not.toContain('{name}')
+    const html = await show(<TrackAgain again={{ ...again, name: null }} {...common} />)
+    expect(html).toContain('The Tasker who came no longer works with us')
+    expect(html).toContain('from this request. Closed now: we call by 08:00.')
+    expect(html).not.toMatch(/\{(name|promise)\}/)
   })
 
   it('leads to the other services when this one is no longer offered', async () => {
-    const html = await show(
-      <TrackAgain again={{ ...again, isOffered: false }} now={now} {...context} />,
-      'rw',
-    )
+    const html = await show(<TrackAgain again={{ ...again, isOffered: false }} {...common} />, 'rw')
     expect(html).toContain('href="/rw/request-a-task"')
     expect(html).not.toContain('<form')
   })

@@ -8,9 +8,14 @@ import { sceneFiles } from '@/lib/media/constants'
 import { loadHeroScenes } from '@/lib/media/loaders'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
+import { loadCallPromise } from '../load'
 
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
-  const [{ hero, service }, scenes] = await Promise.all([loadWords('hero', 'service'), loadHeroScenes()])
+  const [{ hero, service }, scenes, promised] = await Promise.all([
+    loadWords('hero', 'service'),
+    loadHeroScenes(),
+    loadCallPromise(),
+  ])
   return (
     <section className="relative isolate z-10 bg-ink text-white" aria-labelledby="hero-title">
       <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: hero.pause, play: hero.play }} />
@@ -18,7 +23,12 @@ export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTas
         <h1 id="hero-title" className="max-w-[20ch] font-extrabold text-display leading-[1.02]">
           {hero.headline}
         </h1>
-        <p className="max-w-xl text-lg text-white/90">{hero.lead}</p>
+        <p className="max-w-xl text-lg text-white/90">
+          {hero.lead}{' '}
+          <span data-until={promised.until} className="inline-block">
+            {promised.text}
+          </span>
+        </p>
         <Words words={{ hero, service: { price: service.price } }}>
           <ServiceSearch />
         </Words>

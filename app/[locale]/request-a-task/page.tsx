@@ -18,7 +18,7 @@ const wizardTask = ({
 }: PublicTask): WizardTask => task
 
 export default async function RequestPage({ searchParams }: PageProps<'/[locale]/request-a-task'>) {
-  const [{ words, tasks }, { task }] = await Promise.all([loadRequestPage(), searchParams])
+  const [{ words, tasks, promised }, { task }] = await Promise.all([loadRequestPage(), searchParams])
   // A link to a task shows step 2, and its HTML already holds that step.
   const asked = tasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
@@ -30,7 +30,11 @@ export default async function RequestPage({ searchParams }: PageProps<'/[locale]
       </Words>
       <noscript>
         <div className="no-scripts">
-          <PlainForm tasks={tasks} {...(asked !== null && { values: { popular_task_id: String(asked) } })} />
+          <PlainForm
+            tasks={tasks}
+            promised={promised}
+            {...(asked !== null && { values: { popular_task_id: String(asked) } })}
+          />
         </div>
       </noscript>
     </div>

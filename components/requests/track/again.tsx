@@ -12,6 +12,8 @@ import { WishDay, WishPart } from './wish'
 type TrackAgainProps = TrackContext & {
   /** `name` is null when the tasker has left. */
   again: { name: string | null; description: string; isOffered: boolean } | null
+  /** The promise of a call, as it is true now. */
+  promise: string
   now: Date
 }
 
@@ -28,7 +30,7 @@ async function NotOffered() {
 }
 
 /** Asks for the same again, from the same tasker, with one new description. */
-export async function TrackAgain({ again, now, ...context }: TrackAgainProps) {
+export async function TrackAgain({ again, promise, now, ...context }: TrackAgainProps) {
   if (!again) return null
   const { again: copy } = await loadWords('again')
   const { name, description, isOffered } = again
@@ -44,7 +46,9 @@ export async function TrackAgain({ again, now, ...context }: TrackAgainProps) {
       <div className="pt-1 pb-6">
         {isOffered ? (
           <TrackForm action="again" {...context}>
-            <p className="text-quiet">{name ? fill(copy.lead, { name }) : copy.leadGone}</p>
+            <p className="text-quiet">
+              {name ? fill(copy.lead, { name, promise }) : fill(copy.leadGone, { promise })}
+            </p>
             <AreaInput
               id="again-description"
               name="description"

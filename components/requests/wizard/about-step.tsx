@@ -77,7 +77,7 @@ function Submit({ kit }: { kit: ApiForm<Typed> }) {
   if (kit.error) return null
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-2 font-medium">
+      <p data-until="" className="flex items-center gap-2 font-medium">
         <Icon name="clock" className="text-hill" />
         {words.note}
       </p>

@@ -25,6 +25,7 @@ type Values = Partial<Record<Name, string>>
 
 type PlainFormProps = {
   tasks: PublicTask[]
+  promised: { text: string; until: number | '' }
   values?: Values
   errors?: Values
   problem?: 'fields' | 'limited' | 'unavailable'
@@ -35,7 +36,7 @@ const sectorOptions = districts
   .toSorted(([one], [other]) => one.localeCompare(other))
 
 /** For browsers without scripts. The server validates: a browser's messages are in another language. */
-export async function PlainForm({ tasks, values = {}, errors = {}, problem }: PlainFormProps) {
+export async function PlainForm({ tasks, promised, values = {}, errors = {}, problem }: PlainFormProps) {
   const [{ wizard: copy, plainForm: plain }, locale] = await Promise.all([
     loadWords('wizard', 'plainForm'),
     getLocale(),
@@ -47,7 +48,12 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
       <input type="hidden" name="locale" value={locale} />
       <PlainProblem problem={problem} />
-      <p className="text-lg text-quiet">{plain.lead}</p>
+      <p className="text-lg text-quiet">
+        {plain.lead}{' '}
+        <span data-until={promised.until} className="inline-block">
+          {promised.text}
+        </span>
+      </p>
       <SelectInput
         id="plain-task"
         name="popular_task_id"

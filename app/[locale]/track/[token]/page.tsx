@@ -27,7 +27,7 @@ import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadTrackedRequest } from '@/lib/track/loaders'
 import { tryToLoad } from '../../_sections/failure'
-import { loadHiddenMetadata, loadTrackFrame } from '../../load'
+import { loadCallPromise, loadHiddenMetadata, loadTrackFrame } from '../../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
 
@@ -36,8 +36,9 @@ export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.ti
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done, open }] = await Promise.all([params, searchParams])
-  const [frame, loaded] = await Promise.all([
+  const [frame, promised, loaded] = await Promise.all([
     loadTrackFrame(token),
+    loadCallPromise(),
     tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
   if (!loaded) return <LinkAway path={`${trackPath}/${token}`} />
@@ -121,7 +122,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <div className="border-rule border-t">
             <TrackPrice request={request} />
             {isChosen && <TrackPathFolded request={request} />}
-            <TrackAgain again={again} now={now} {...context} />
+            <TrackAgain again={again} promise={promised.text} now={now} {...context} />
             {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
             {!isChosen && told}
             <TrackManage

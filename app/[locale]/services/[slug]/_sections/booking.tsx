@@ -4,14 +4,25 @@ import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
+import { loadPromised } from '@/lib/requests/customer/loaders'
 import type { Settings } from '@/lib/settings/schema'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
 type BookingProps = { locale: Locale; task: TaskDetails }
 type BookingCardProps = BookingProps & { contact: Settings['contact'] }
 
+function PromiseLine({ icon, text, until }: { icon: 'check' | 'clock'; text: string; until?: number | '' }) {
+  return (
+    <li data-until={until} className="flex items-start gap-3">
+      <Icon name={icon} size={20} className="mt-0.5 text-hill" />
+      {text}
+    </li>
+  )
+}
+
 export async function BookingCard({ locale, task, contact }: BookingCardProps) {
   const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
+  const promised = await loadPromised(service.promise)
   return (
     <aside
       aria-label={t('tasks.requestTasker')}
@@ -29,11 +40,9 @@ export async function BookingCard({ locale, task, contact }: BookingCardProps) {
           {t('tasks.requestTasker')}
         </a>
         <ul className="grid gap-2.5 lg:border-rule lg:border-t lg:pt-5">
-          {service.promises.map((promise) => (
-            <li key={promise} className="flex items-start gap-3">
-              <Icon name="check" size={20} className="mt-0.5 text-hill" />
-              {promise}
-            </li>
+          <PromiseLine icon={promised.text === service.promise ? 'check' : 'clock'} {...promised} />
+          {service.promises.map((text) => (
+            <PromiseLine key={text} icon="check" text={text} />
           ))}
         </ul>
         <p className="text-quiet text-sm">{t('service.priceNote')}</p>

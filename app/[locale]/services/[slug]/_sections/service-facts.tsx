@@ -1,11 +1,21 @@
 import { getMessages } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
+import { loadPromised } from '@/lib/requests/customer/loaders'
 import { servedDistricts } from '@/lib/site/constants'
 import type { TaskDetails } from '@/lib/tasks/schema'
 import { InPrice, UsualPrice } from './price-facts'
 
+/** The step that says how soon we call. */
+const callStep = 1
+
 export async function ServiceFacts({ task }: { task: TaskDetails }) {
   const { service } = await getMessages()
+  const steps = await Promise.all(
+    service.steps.map(async (step, index) => ({
+      ...step,
+      ...(index === callStep && (await loadPromised(step.text))),
+    })),
+  )
   return (
     <>
       <InPrice task={task} />
@@ -15,7 +25,7 @@ export async function ServiceFacts({ task }: { task: TaskDetails }) {
           {service.how}
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3 sm:gap-8">
-          {service.steps.map(({ title, text }, index) => (
+          {steps.map(({ title, text, until }, index) => (
             <li key={title} className="flex gap-4 sm:block">
               <span
                 aria-hidden="true"
@@ -25,7 +35,9 @@ export async function ServiceFacts({ task }: { task: TaskDetails }) {
               </span>
               <div>
                 <h3 className="font-bold">{title}</h3>
-                <p className="mt-0.5 text-quiet">{text}</p>
+                <p data-until={until} className="mt-0.5 text-quiet">
+                  {text}
+                </p>
               </div>
             </li>
           ))}
