@@ -127,7 +127,7 @@ test('every path that is no page leads home, in its language', async ({ page }) 
   await page.goto('/rw/%zz')
   await expect(page).toHaveURL(/\/rw$/)
   await page.goto('/track/nonsense')
-  await expect(page.getByRole('heading', { name: 'This link leads to no request' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this request' })).toBeVisible()
 })
 
 test('the header’s panels open, lead on and close by keyboard', async ({ page }, { project }) => {

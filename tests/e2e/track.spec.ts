@@ -93,7 +93,7 @@ test('what is wrong reaches the desk, and the page shows how far the request is'
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('button', { name: 'Send to our staff' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('We have what you wrote')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We got your message')
   const staff = await context.newPage()
   watch(staff)
   await enterAsStaff(staff)
@@ -169,7 +169,7 @@ test('a request is found by its reference, wrong digits are told nothing, and th
 }) => {
   const { reference, path } = await ask(page)
   await page.goto(`/track/${'x'.repeat(24)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this request')
   await expectAccessible(page)
   await page.getByLabel('Reference').fill(reference.toLowerCase())
   await page.getByLabel('Last four digits of your phone').fill('0000')
@@ -188,9 +188,9 @@ test('a request is found by its reference, wrong digits are told nothing, and th
   await expect(page.getByText('It also cancels your request.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel the request and delete my data' }).click()
-  await expect(page.getByRole('status')).toContainText('Your data are deleted')
+  await expect(page.getByRole('status')).toContainText('Your data has been deleted')
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this request')
 })
 
 test.describe('without scripts', () => {

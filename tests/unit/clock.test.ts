@@ -261,8 +261,8 @@ it('that we are closed is said in every language, for each day', () => {
 
 describe('lateText', () => {
   it.each([
-    ['en', '20T15:00', 'to call by 14:32 and are late.'],
-    ['en', '21T09:00', 'to call by 14:32 on 20 November 2026 and are late.'],
+    ['en', '20T15:00', 'to call by 14:32 and we’re late.'],
+    ['en', '21T09:00', 'to call by 14:32 on 20 November 2026 and we’re late.'],
     ['fr', '20T15:00', 'd’appeler au plus tard à 14\u00a0h\u00a032 et nous'],
     ['fr', '21T09:00', 'd’appeler le 20 novembre 2026, au plus tard à 14\u00a0h\u00a032, et nous'],
     ['rw', '20T15:00', 'kuguhamagara bitarenze saa 14:32, none'],
