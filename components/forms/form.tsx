@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from './problem-notice'
@@ -33,6 +33,21 @@ export function useReportUpload(isUnderWay: boolean): void {
   }, [isUnderWay, report])
 }
 
+/** Sends a form that was submitted before hydration, with what was typed until then. */
+function usePressedEarly(element: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = element.current
+    if (!form) return
+    form.dataset.ready = ''
+    if (form.dataset.pressed === undefined) return
+    delete form.dataset.pressed
+    form.querySelector('[data-heard]')?.setAttribute('hidden', '')
+    // After the effects that take over what was typed.
+    const timer = setTimeout(() => form.requestSubmit())
+    return () => clearTimeout(timer)
+  }, [element])
+}
+
 type FormProps<Values extends FieldValues> = {
   kit: ApiForm<Values>
   label?: string
@@ -48,6 +63,8 @@ type FormProps<Values extends FieldValues> = {
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
   const { isUploading, report } = useUploads()
+  const { sending } = useWords('forms')
+  usePressedEarly(kit.element)
   return (
     <FormProvider {...kit.form}>
       <Context value={{ kit: kit as unknown as ApiForm, isUploading }}>
@@ -58,6 +75,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           action={action}
           aria-label={label}
           onFocus={kit.prepare}
+          suppressHydrationWarning
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
@@ -67,6 +85,17 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           <fieldset disabled={kit.isBusy || isLocked} className={`min-w-0 ${className}`}>
             <UploadsContext value={report}>{props.children}</UploadsContext>
           </fieldset>
+          {action === undefined && (
+            <p
+              data-heard=""
+              hidden
+              suppressHydrationWarning
+              role="status"
+              className="mt-2 font-medium text-quiet"
+            >
+              {sending}
+            </p>
+          )}
         </form>
       </Context>
     </FormProvider>

@@ -27,15 +27,22 @@ const bare = (text: string) =>
     .replace(/^0/, '')
     .toLowerCase()
 
-/** Sends, and answers with what the server would get. */
-async function sentBy(page: Page, form: Form): Promise<string> {
-  const isChange = (request: Request) =>
-    request.method() !== 'GET' && !request.url().endsWith('/api/auth/token')
-  await page.route('**/api/**', (route) =>
+const isChange = (request: Request) =>
+  request.method() !== 'GET' && !request.url().endsWith('/api/auth/token')
+
+/** Answers changes with 503, so that nothing is stored. */
+const refuseChanges = (page: Page) =>
+  page.route('**/api/**', (route) =>
     isChange(route.request())
       ? route.fulfill({ status: 503, json: { message: 'Not now.' } })
       : route.continue(),
   )
+
+/** What the server would get. */
+const bodyOf = (request: Request) => decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '))
+
+/** Sends, and answers with what the server would get. */
+async function sentBy(page: Page, form: Form): Promise<string> {
   const call = page.waitForRequest(isChange)
   let isSent = false
   void call.then(() => {
@@ -46,33 +53,39 @@ async function sentBy(page: Page, form: Form): Promise<string> {
     if (!isSent) await send(page, form)
     expect(isSent).toBe(true)
   }).toPass()
-  return decodeURIComponent(((await call).postData() ?? '').replaceAll('+', ' '))
+  return bodyOf(await call)
 }
 
-/** A form without an address can't be sent yet: the press must not take the words away. */
-async function submitEarly(page: Page, form: Form): Promise<void> {
-  await place(page, form)
-    .getByRole('button', { name: form.send, exact: true })
-    .first()
-    .evaluate((button: HTMLButtonElement) => {
-      if (button.form && !button.form.hasAttribute('action')) button.form.requestSubmit()
-    })
+/** Presses before the scripts are there; false for a form with an address, which the browser would send. */
+async function pressEarly(page: Page, form: Form): Promise<boolean> {
+  const button = place(page, form).getByRole('button', { name: form.send, exact: true }).first()
+  const has = (name: string) =>
+    button.evaluate((element: HTMLButtonElement, attribute) => element.form?.hasAttribute(attribute), name)
+  if ((await has('action')) !== false) return false
+  await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit(element))
+  await expect(page.locator('form [data-heard]').filter({ visible: true })).toHaveCount(1)
+  expect(await has('data-pressed')).toBe(true)
+  return true
 }
 
 async function staysEarly(page: Page, form: Form): Promise<void> {
   const letScriptsCome = await holdScripts(page)
   await form.open(page, site)
   await type(page, form)
-  await submitEarly(page, form)
+  const isPressed = await pressEarly(page, form)
+  await refuseChanges(page)
+  const first = isPressed && !form.isStep ? page.waitForRequest(isChange) : null
   letScriptsCome()
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
   // A choice that React controls shows the early value one rendering later.
   await expect.poll(() => lostIn(page, form)).toEqual([])
   if (form.isStep) return
-  const body = bare(await sentBy(page, form))
+  // The early press counts: nobody presses again.
+  const body = bare(first ? bodyOf(await first) : await sentBy(page, form))
   const texts = form.sends ? [form.sends] : form.fields.flatMap(([, value]) => (value === true ? [] : value))
   for (const text of texts) expect(body).toContain(bare(text))
-  expect(await lostIn(page, form)).toEqual([])
+  await expect.poll(() => lostIn(page, form)).toEqual([])
+  await expect(page.locator('form [data-heard]').filter({ visible: true })).toHaveCount(0)
 }
 
 const isEarly = (form: Form) => form.isEarly === true

@@ -162,7 +162,7 @@ export const laterVisitorForms: Form[] = [
     covers: 'requests/track/questions',
     open: async (page) => void (await page.goto((await aRequestThatIs(page, 'completed')).path)),
     fields: [
-      [`4: ${en.track.rating.scale[3]}`, true],
+      [`★4: ${en.track.rating.scale[3]}`, true],
       [en.track.rating.words, 'Quick and clean'],
     ],
     send: en.track.rating.submit,
