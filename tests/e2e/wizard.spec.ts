@@ -334,8 +334,12 @@ test.describe('without scripts', () => {
     await page.locator('form[method=post] button[type=submit]').click()
     await expect(page).toHaveURL(/\/rw\/track\/[\w-]{24}$/)
     await expect(page.getByText(/TK-\w{6}/)).toBeVisible()
-    await page.locator('#told summary').click()
-    await expect(page.getByText('+250 788 123 456')).toBeVisible()
+    await expect(page.getByText('kuri 0788 123 456')).toBeVisible()
+    await page.getByText('Si yo? Yihindure').click()
+    await page.locator('#phone-number').fill('0788 123 987')
+    await page.getByRole('button', { name: 'Bika iyi nimero' }).click()
+    await expect(page.getByText('Urakoze, nimero yawe twayibonye')).toBeVisible()
+    await expect(page.getByText('kuri 0788 123 987')).toBeVisible()
   })
 })
 
@@ -361,6 +365,47 @@ test('a sent request is found again on its phone, and the phone can forget it', 
   await kept.getByRole('button', { name: 'Not you? Forget this phone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find your request' })).toBeVisible()
   await expect(kept).toBeHidden()
+})
+
+test('the confirmation names the number, which can be mended there, and the reference to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await goToAbout(page, `The tap leaks, and the number is mistyped ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByLabel('Remember me on this phone').check()
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  await expect(page.getByText('Step 4 of 4')).toBeHidden()
+  await expect(page.getByText('on 0788 123 456')).toBeVisible()
+  const reference = page.url().split('=').at(-1) ?? ''
+  await page.getByRole('button', { name: `Copy ${reference}` }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Not right? Change it' }).click()
+  const number = page.getByLabel('The right number')
+  await expect(number).toHaveValue('0788 123 456')
+  await expectAccessible(page)
+  await number.fill('12')
+  await page.getByRole('button', { name: 'Save this number' }).click()
+  await expect(number).toHaveAccessibleDescription(/Invalid phone number\./)
+  await number.fill('+250 788 123 987')
+  await expect(number).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Save this number' }).click()
+  await expect(page.getByText('Changed. We call you on this number.')).toBeVisible()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Follow your request' }).click()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+  await page.goto('/request-a-task?task=4')
+  await page.getByLabel('How can we help you?').fill('The next request begins with the right number')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue('0788 123 987')
 })
 
 test.describe('what waits on a phone with two windows open', () => {

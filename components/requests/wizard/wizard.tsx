@@ -134,9 +134,9 @@ export function Wizard(props: WizardProps) {
   // A server-rendered step must stand in the HTML itself, without a `Suspense` fallback.
   const Waiting = askedTaskId === null ? Suspense : Whole
   return (
-    <div data-wizard className="js-only min-h-dvh">
+    <div data-wizard={step} className="js-only min-h-dvh">
       <div ref={top} tabIndex={-1} className="outline-0">
-        <WizardProgress step={step} />
+        {step !== 4 && <WizardProgress step={step} />}
       </div>
       {step === 1 && (
         <ChooseStep
