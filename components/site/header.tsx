@@ -33,10 +33,10 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const { t, home, download, login, become, request } = await headerLinks(locale)
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
-      <div className="page @container flex h-[64px] items-center gap-2">
+      <div className="page @container flex min-h-[64px] items-center gap-2">
         <a
           href={home.href}
-          className="flex min-h-11 items-center gap-[10px] font-extrabold text-logo tracking-tight"
+          className="flex min-h-[44px] items-center gap-[10px] font-extrabold text-logo tracking-tight"
         >
           <Mark size={30} />
           Taskers

@@ -68,7 +68,7 @@ function ChosenTask({ task }: { task: WizardTask }) {
         sizes="96px"
         className="h-18 w-24 rounded-control object-cover"
       />
-      <div className="min-w-32 flex-1">
+      <div className="grow basis-32">
         <p className="font-bold text-lg leading-snug">{task.title}</p>
         <p className="facts tabular text-quiet text-sm">
           {facts.map((fact) => (
