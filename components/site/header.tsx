@@ -11,7 +11,7 @@ import { requestPath } from './links'
 
 type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 
-const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex'
+const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep wide:flex'
 const menuLink = 'flex min-h-14 items-center border-rule border-b font-semibold text-xl'
 
 async function headerLinks(locale: Locale) {
@@ -33,33 +33,33 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const { t, home, download, login, become, request } = await headerLinks(locale)
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page @container flex min-h-[64px] items-center gap-2">
         <a
           href={home.href}
-          className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight"
+          className="flex min-h-[44px] items-center gap-[10px] font-extrabold text-logo tracking-tight"
         >
           <Mark size={30} />
           Taskers
         </a>
-        <nav aria-label={t('navigation')} className="ml-auto flex items-center xl:gap-2">
+        <nav aria-label={t('navigation')} className="ml-auto flex items-center wide:gap-2">
           <a {...home} className={wideLink} />
           <a {...download} className={wideLink} />
           <button
             type="button"
             popoverTarget="tasks-panel"
-            className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep xl:flex"
+            className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep wide:flex"
           >
             {t('viewTasks')}
             <Icon name="chevron" size={18} />
           </button>
           {hasLogin && <a {...login} className={wideLink} />}
-          <a {...become} className={buttonClass('secondary', 'hidden! xl:inline-flex!')} />
-          <a {...request} className={buttonClass('primary', 'hidden! xl:inline-flex!')} />
-          <LanguageLinks locale={locale} isShort />
+          <a {...become} className={buttonClass('secondary', 'hidden! wide:inline-flex!')} />
+          <a {...request} className={buttonClass('primary', 'hidden! wide:inline-flex!')} />
+          <LanguageLinks locale={locale} isShort className="@max-[18rem]:hidden" />
           <button
             type="button"
             popoverTarget="menu-panel"
-            className="-mr-2 flex size-12 items-center justify-center xl:hidden"
+            className="-mr-2 flex size-[48px] items-center justify-center wide:hidden"
             aria-label={t('menu')}
           >
             <Icon name="menu" size={26} />
@@ -78,7 +78,7 @@ function CloseButton({ panel, label, className = '' }: { panel: string; label: s
       type="button"
       popoverTarget={panel}
       popoverTargetAction="hide"
-      className={`${className} flex size-12 items-center justify-center`}
+      className={`${className} flex size-[48px] shrink-0 items-center justify-center`}
       aria-label={label}
     >
       <Icon name="close" size={className ? 26 : 20} />
@@ -115,8 +115,8 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
   const { t, home, download, login, become, request } = await headerLinks(locale)
   return (
     <div id="menu-panel" popover="auto" className="panel-full">
-      <div className="page flex h-16 items-center justify-between">
-        <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
+      <div className="page flex h-[64px] items-center justify-between">
+        <span className="flex items-center gap-[10px] font-extrabold text-logo tracking-tight">
           <Mark size={30} />
           Taskers
         </span>
@@ -137,6 +137,7 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
         {hasLogin && <a {...login} className={menuLink} />}
         <a {...request} className={buttonClass('primary', 'mt-6 w-full')} />
         <a {...become} className={buttonClass('secondary', 'mt-2 w-full')} />
+        <LanguageLinks locale={locale} className="mt-4" />
       </div>
     </div>
   )

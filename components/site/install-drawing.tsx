@@ -51,7 +51,7 @@ function Step({ x, y, step }: Place & { step: number }) {
   return (
     <>
       <circle cx={x} cy={y} r="10" className="fill-clay" />
-      <text x={x} y={y + 4.5} textAnchor="middle" className="fill-white font-bold text-[0.8rem]">
+      <text x={x} y={y + 4.5} textAnchor="middle" className="fill-white font-bold text-[12.8px]">
         {step}
       </text>
     </>
@@ -63,7 +63,7 @@ function Choice({ x, y, label, children }: Place & { label: string; children?: R
   return (
     <>
       <rect x={x} y={y} width="204" height="36" rx="8" className="fill-clay-pale stroke-clay" />
-      <text x={x + 14} y={y + 22.5} className="fill-ink font-semibold text-[0.8rem]">
+      <text x={x + 14} y={y + 22.5} className="fill-ink font-semibold text-[12.8px]">
         {label}
       </text>
       {children}
@@ -134,7 +134,7 @@ function Window({ label }: { label: string }) {
       <rect x="92" y="80" width="152" height="72" rx="10" className="fill-paper stroke-rule" />
       <Line x={106} y={94} width={70} />
       <rect x="150" y="114" width="82" height="28" rx="8" className="fill-clay" />
-      <text x="191" y="132.5" textAnchor="middle" className="fill-white font-semibold text-[0.8rem]">
+      <text x="191" y="132.5" textAnchor="middle" className="fill-white font-semibold text-[12.8px]">
         {label}
       </text>
       <Step x={150} y={114} step={3} />

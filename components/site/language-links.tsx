@@ -9,12 +9,14 @@ function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
 }
 
-export function LanguageLinks({ locale, isShort = false }: { locale: Locale; isShort?: boolean }) {
+type LanguageLinksProps = { locale: Locale; isShort?: boolean; className?: string }
+
+export function LanguageLinks({ locale, isShort = false, className = '' }: LanguageLinksProps) {
   const pathname = usePathname()
   const [, first = '', ...rest] = pathname.split('/')
   const path = isLocale(first) ? `/${rest.join('/')}` : pathname
   return (
-    <ul className={isShort ? 'flex uppercase' : 'flex flex-wrap gap-x-1 gap-y-1'}>
+    <ul className={`${isShort ? 'flex uppercase' : 'flex flex-wrap gap-x-1 gap-y-1'} ${className}`.trimEnd()}>
       {locales.map((other) => (
         <li key={other}>
           <a

@@ -9,6 +9,8 @@ type FieldIds = {
 type FieldProps = {
   id: string
   label: string
+  /** A word beside the label, where the field may stay empty: "(optional)". */
+  mark?: string | undefined
   hint?: string | undefined
   error?: string | undefined
   children: (ids: FieldIds) => ReactNode
@@ -42,11 +44,12 @@ export function FieldHint({ id, hint, className = '' }: Omit<Notes, 'error'> & {
   )
 }
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, mark, hint, error, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
+        {mark && <span className="whitespace-nowrap font-normal text-quiet text-sm"> {mark}</span>}
       </label>
       {children(describing({ id, hint, error }))}
       <FieldError id={id} error={error} />

@@ -2,15 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EarlyTextarea } from './early-textarea'
 import { describing, Field, FieldError, FieldHint, inputClass, selectClass } from './field'
 
-export type Labels = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
+export type Labels = {
+  id: string
+  label: string
+  mark?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+}
 
 type TextInputProps = Labels & {
   prefix?: string | undefined
 } & Omit<ComponentProps<'input'>, 'prefix'>
 
-export function TextInput({ label, hint, error, prefix, className = '', ...input }: TextInputProps) {
+export function TextInput({ label, mark, hint, error, prefix, className = '', ...input }: TextInputProps) {
   return (
-    <Field id={input.id} label={label} hint={hint} error={error}>
+    <Field id={input.id} label={label} mark={mark} hint={hint} error={error}>
       {(ids) => {
         const field = <input {...input} {...ids} className={join(inputClass, prefix && 'pl-14', className)} />
         if (!prefix) return field
@@ -27,9 +33,9 @@ export function TextInput({ label, hint, error, prefix, className = '', ...input
 
 type AreaInputProps = Labels & Omit<ComponentProps<'textarea'>, 'id'>
 
-export function AreaInput({ label, hint, error, className, ...area }: AreaInputProps) {
+export function AreaInput({ label, mark, hint, error, className, ...area }: AreaInputProps) {
   return (
-    <Field id={area.id} label={label} hint={hint} error={error}>
+    <Field id={area.id} label={label} mark={mark} hint={hint} error={error}>
       {(ids) => <EarlyTextarea {...area} {...ids} className={join(inputClass, className)} />}
     </Field>
   )
@@ -41,9 +47,9 @@ export type SelectInputProps = Labels & {
   placeholder?: string | undefined
 } & ComponentProps<'select'>
 
-export function SelectInput({ label, hint, error, options, placeholder, ...select }: SelectInputProps) {
+export function SelectInput({ label, mark, hint, error, options, placeholder, ...select }: SelectInputProps) {
   return (
-    <Field id={select.id} label={label} hint={hint} error={error}>
+    <Field id={select.id} label={label} mark={mark} hint={hint} error={error}>
       {(ids) => (
         <select {...select} {...ids} className={join(inputClass, selectClass)}>
           {placeholder !== undefined && (

@@ -6,9 +6,9 @@ import type { Locale } from './constants'
 import { isSentence } from './text'
 
 const texts: Record<Locale, Record<string, string>> = {
-  en: { ...en.validation, ...en.refusals },
-  rw: { ...rw.validation, ...rw.refusals },
-  fr: { ...fr.validation, ...fr.refusals },
+  en: { ...en.track.problems, ...en.validation, ...en.refusals },
+  rw: { ...rw.track.problems, ...rw.validation, ...rw.refusals },
+  fr: { ...fr.track.problems, ...fr.validation, ...fr.refusals },
 }
 
 /** The text of a validation message: a key to translate or, in the back office, an English sentence. */

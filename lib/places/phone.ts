@@ -39,6 +39,9 @@ export function displayPhone(phone: string): string {
   return rwandan ? `+250 ${rwandan.slice(1).join(' ')}` : phone
 }
 
+/** A stored number as people in Rwanda say it: `0788 123 456`. */
+export const localPhone = (phone: string): string => displayPhone(phone).replace(/^\+250 /, '0')
+
 /** The address of a WhatsApp chat; WhatsApp needs the international number in digits only. */
 export function whatsappUrl(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : ''

@@ -9,10 +9,11 @@ import { validationText } from '@/lib/i18n/validation'
 import { optIn } from '@/lib/messages/texts/mutations'
 import { attachPhotos } from '@/lib/photos/mutations'
 import { normalisePhone } from '@/lib/places/phone'
-import { keyedHash, sha256 } from '@/lib/platform/crypto'
+import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
+import { networkKey } from '@/lib/requests/customer/network'
 import { wrongWantedOn } from '@/lib/requests/customer/workflow'
 import { getSettings } from '@/lib/settings/queries'
 import { readOncePerVersion } from '@/lib/site/kept'
@@ -109,10 +110,6 @@ async function refuseUnknown(tx: Transaction, { wishedTaskerId }: Submission): P
 }
 
 type Call = Pick<Submission, 'input'> & { call: NonNullable<Submission['call']>; phone: string }
-
-/** A network, so that one cannot cause confirmations without end; a hash, because it is kept in a queue. */
-const networkKey = (address: string | null | undefined): string | null =>
-  address ? keyedHash('network', address).toString('base64url') : null
 
 /** What a call changes besides the request: the audit log, and an earlier STOP is over. */
 async function recordCall(tx: Transaction, id: string, { input, call, phone }: Call): Promise<void> {

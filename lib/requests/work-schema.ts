@@ -6,6 +6,7 @@ const ofRequest = z.object({ request_id: z.uuid() })
 /** `network`: a hash of where the request came from; one that we make ourselves has none. */
 const created = ofRequest.extend({ network: z.string().nullish() })
 export const newRequestQueue = queue('mail.request.created', created, { retry: 'day' })
+export const numberQueue = queue('text.request.number', created, { retry: 'day' })
 export const newRequestMailQueue = queue('mail.request.dispatchers', ofRequest, { retry: 'day' })
 
 const cancelled = ofRequest.extend({ tasker_id: z.uuid(), version: z.int(), reason: z.string() })

@@ -29,6 +29,7 @@ import {
   escalationQueue,
   newRequestMailQueue,
   newRequestQueue,
+  numberQueue,
   turnQueue,
 } from './work-schema'
 
@@ -46,6 +47,13 @@ export async function announceNewRequest(data: PayloadOf<typeof newRequestQueue>
     await findAgain(tx, await numberOf(tx, requestId))
     await enqueue(tx, newRequestMailQueue, { request_id: requestId })
   })
+}
+
+/** Writes the confirmation to another number that the customer gave, within the limits of the first one. */
+export async function confirmNumber(data: PayloadOf<typeof numberQueue>): Promise<void> {
+  const { request_id: requestId, network = null } = data
+  const withheld = await refusalOfNetwork(requestId, network)
+  await transact((tx) => tellReceived(tx, requestId, withheld))
 }
 
 /** Mails all dispatchers and owners, each once, about a new request. */
@@ -97,6 +105,7 @@ export async function mailDispatchers(template: string, { event, ...mail }: Staf
 
 export const requestsWork = (follow: Follow): readonly Work[] => [
   work(newRequestQueue, announceNewRequest),
+  work(numberQueue, confirmNumber),
   work(newRequestMailQueue, mailNewRequest),
   work(alarmQueue, raiseAlarms),
   work(alarmMailQueue, mailAlarm),

@@ -66,7 +66,8 @@ const acts: Record<CustomerAction, Act> = {
     const done = { path: `${trackPath}/${link.token}?done=repeat_${input.step}#done` }
     return (await changeRepeat(link, input, locale)) ?? done
   },
-  phone: async (link, { sent, locale }) => giveNumber(link, parseForm(customerNumberSchema, sent, locale)),
+  phone: async (link, { sent, locale, address }) =>
+    giveNumber(link, parseForm(customerNumberSchema, sent, locale), address),
   done: confirmDone,
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {
@@ -91,7 +92,7 @@ async function submitCustomerForm(
   const typed = { ...sent, form: action, page: pageMark(token) }
   const again = (flash: TrackFlash): Shown => ({ path: `${page}#${action}`, flash })
   try {
-    await count({ token })
+    await count({ token, phone: sent.phone ?? '' })
     const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (acted) return { path: acted.path, flash: null }

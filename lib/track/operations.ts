@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, ofForm, operations } from '@/lib/platform/operation'
-import { trackTokenSchema } from '@/lib/requests/customer/schema'
+import { customerNumberSchema, givenNumberSchema, trackTokenSchema } from '@/lib/requests/customer/schema'
+import { requestLimit } from '@/lib/requests/operations'
 
 const hour = 60 * 60
 const ofReference = { account: 'reference', isFromEverywhere: true } as const
@@ -19,7 +20,12 @@ const limits = [
 /** Each open page asks 180 times an hour. */
 const markLimits = [{ name: 'track-marks', points: 1_000, ...ofToken }]
 
+/** As for a new request: one network has us call and write to one number only so often. */
+const numberLimits = [...limits, requestLimit]
+
 const form = { ...ofForm('Redirects to the page with the result.'), limits }
+const givesNumber =
+  'Gives another telephone number, until we have talked with you or once yours was found wrong; three times.'
 const ofLink = 'The body contains the token of the link.'
 
 export const customerOperations = operations('public', {
@@ -63,10 +69,22 @@ export const customerOperations = operations('public', {
     call: 'POST /api/track/complaint/form',
     summary: `Tells staff that something is wrong with your own request. ${ofLink}`,
   },
+  giveTrackedNumber: {
+    call: 'POST /api/track/{token}/phone',
+    summary: `${givesNumber} The number gets one confirmation.`,
+    params: z.object({ token: trackTokenSchema }),
+    body: customerNumberSchema,
+    limits: numberLimits,
+    responses: {
+      200: data('The number that we call now.', givenNumberSchema),
+      422: { description: 'It is no number, or it can’t be changed any more; `errors.phone` says why.' },
+    },
+  },
   giveTrackedNumberForm: {
     ...form,
     call: 'POST /api/track/phone/form',
-    summary: `Gives another telephone number, once staff have found out that the one of your request is wrong. ${ofLink}`,
+    limits: numberLimits,
+    summary: `${givesNumber} ${ofLink}`,
   },
   askAgainForm: {
     ...form,

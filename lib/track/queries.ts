@@ -12,6 +12,7 @@ import {
   mayAnswer,
   mayReportNoShow,
   refusalOfChange,
+  refusalOfNumber,
   refusalOfRating,
 } from '@/lib/requests/customer/workflow'
 import { getAgain } from '@/lib/track/again/mutations'
@@ -32,6 +33,7 @@ type TrackFacts = TrackedRequest &
     mayReportNoShow: boolean
     mayAnswer: boolean
     refusalOfChange: CustomerRefusal | null
+    refusalOfNumber: CustomerRefusal | null
     refusalOfRating: CustomerRefusal | null
   }
 /** `mark`: a hash of all that the page shows, to tell an open page that it is out of date. */
@@ -62,6 +64,7 @@ export async function getTrackPage(token: string, now: Date): Promise<TrackPage 
     mayReportNoShow: mayReportNoShow(request, now),
     mayAnswer: mayAnswer(request, now),
     refusalOfChange: refusalOfChange(status),
+    refusalOfNumber: refusalOfNumber(request),
     refusalOfRating: refusalOfRating(request, now),
   }
   return { ...facts, now, mark: pageMarkOf(facts, now) }

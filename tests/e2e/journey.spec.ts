@@ -44,8 +44,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
   })
   await expect(page.getByText(new RegExp(`We'll call you by (${promised}|${before})`))).toBeVisible()
   await expectAccessible(page)
-  const reference =
-    /TK-\w{6}/.exec((await page.getByText('Your reference is').textContent()) ?? '')?.[0] ?? ''
+  const reference = /TK-\w{6}/.exec((await page.getByText(/^TK-\w{6}$/).textContent()) ?? '')?.[0] ?? ''
 
   // A second or two: the promise of the live list.
   const row = staff.getByRole('link', { name: `Open ${reference}` }).filter({ visible: true })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
 
 const agrees = 'Taskers may also write to me on WhatsApp at this number'
@@ -32,6 +33,8 @@ test('each step says what is missing, at the field', async ({ page }) => {
   await expect(description).toBeFocused()
   await expectAccessible(page)
   await description.fill('Long enough to be understood by a plumber')
+  await expect(description).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Please describe how we can help you')).toBeHidden()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
@@ -40,6 +43,73 @@ test('each step says what is missing, at the field', async ({ page }) => {
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Invalid phone number\./)
   await expect(page.getByLabel('Location')).toHaveAccessibleDescription(/Please enter valid location!\./)
   await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Aline')
+  await expect(page.getByText('Name must be at least 2 characters.')).toBeHidden()
+  await expect(page.getByText('Invalid phone number.')).toBeVisible()
+})
+
+test('a day that is missing is no mistake any more once the day does not matter', async ({ page }) => {
+  await page.goto('/request-a-task?task=4')
+  await page.getByLabel('How can we help you?').fill('Long enough to be understood by a plumber')
+  await page.getByText('Another day').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const day = page.getByLabel('Day', { exact: true })
+  await expect(day).toHaveAttribute('aria-invalid')
+  await page.getByText('As soon as possible').click()
+  await page.getByText('Another day').click()
+  await expect(day).not.toHaveAttribute('aria-invalid')
+})
+
+test('a page that is loaded again stays on its step, if that has what it needs', async ({ page }) => {
+  await goToAbout(page, 'The kitchen tap leaks and the cupboard is wet')
+  await page.getByLabel('Full name').fill('Aline')
+  await expect(page).toHaveURL(/\?task=4&step=3$/)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aline')
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  await page.goto('/fr/request-a-task?task=4&step=3')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Aline')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/request-a-task?task=4&step=3')
+  await expect(page).toHaveURL(/\?task=4$/)
+  await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
+})
+
+/** How much of what has the focus is covered by the bar with the next step. */
+const hiddenByBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.step-bar')
+    const focused = document.activeElement
+    if (!bar || !focused || bar.contains(focused)) return 0
+    const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+    return Math.max(0, Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top))
+  })
+
+test('the bar with the next step is low, and covers nothing that is typed, with the keyboard, too', async ({
+  page,
+}) => {
+  await page.goto('/request-a-task')
+  await page.getByRole('button', { name: 'Plumbing' }).click()
+  const bar = page.locator('.step-bar')
+  // Above 480 px the bar stays in reach, below only a keyboard leaves so little.
+  for (const height of [740, 500, 400]) {
+    await page.setViewportSize({ width: 360, height })
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Another day').click()
+  for (const height of [740, 500, 400]) {
+    await page.setViewportSize({ width: 360, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const { height: barHeight = 0, y = 0 } = (await bar.boundingBox()) ?? {}
+    expect(barHeight).toBeLessThanOrEqual(64)
+    expect(y + barHeight <= height).toBe(height > 480)
+    await page.getByLabel('How can we help you?').focus()
+    for (let press = 0; press < 14; press++) {
+      expect(await hiddenByBar(page)).toBe(0)
+      await page.keyboard.press('Tab')
+    }
+  }
 })
 
 test('going back, reloading and the back button lose nothing that was typed', async ({ page }) => {
@@ -199,7 +269,7 @@ test.describe('when the server fails', () => {
       localStorage.setItem('taskers-outbox', JSON.stringify(waiting))
     })
     await page.goto('/request-a-task')
-    await expect(page).toHaveURL(/\?task=4$/)
+    await expect(page).toHaveURL(/\?task=4&step=3$/)
     await expect(page.getByText('Our server does not answer right now.')).toBeVisible()
   })
 })
@@ -300,6 +370,8 @@ test.describe('when what starts the page cannot be had', () => {
   })
 })
 
+const labelText = (field: Element) => (field as HTMLInputElement).labels?.[0]?.textContent ?? ''
+
 test.describe('without scripts', () => {
   // Chromium reports the scripts it was told not to run.
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
@@ -307,6 +379,17 @@ test.describe('without scripts', () => {
   test('a link to a task has it chosen in the form', async ({ page }) => {
     await page.goto('/rw/request-a-task?task=4')
     await expect(page.locator('select[name=popular_task_id]')).toHaveValue('4')
+  })
+
+  test('the form says "optional" beside what is, and nowhere else', async ({ page }) => {
+    await page.goto('/request-a-task?task=4')
+    const form = page.locator('.no-scripts form')
+    const labelOf = (field: string) => form.locator(field).first().evaluate(labelText)
+    for (const name of ['popular_task_id', 'description', 'full_name', 'phone', 'location'])
+      expect(await labelOf(`[name=${name}]`)).not.toContain('optional')
+    const optional = ['[name=wanted_on]', '[name=wanted_part]', '[name=sector]', '[name^="answers."]']
+    for (const field of optional) expect(await labelOf(field)).toMatch(/ \(optional\)$/)
+    await expect(form.getByText('The rest is optional')).toBeHidden()
   })
 
   test('the wizard is an ordinary form that lands on the confirmation', async ({ page }) => {
@@ -334,8 +417,12 @@ test.describe('without scripts', () => {
     await page.locator('form[method=post] button[type=submit]').click()
     await expect(page).toHaveURL(/\/rw\/track\/[\w-]{24}$/)
     await expect(page.getByText(/TK-\w{6}/)).toBeVisible()
-    await page.locator('#told summary').click()
-    await expect(page.getByText('+250 788 123 456')).toBeVisible()
+    await expect(page.getByText('kuri 0788 123 456')).toBeVisible()
+    await page.getByText('Si yo? Yihindure').click()
+    await page.locator('#phone-number').fill('0788 123 987')
+    await page.getByRole('button', { name: 'Bika iyi nimero' }).click()
+    await expect(page.getByText('Urakoze, nimero yawe twayibonye')).toBeVisible()
+    await expect(page.getByText('kuri 0788 123 987')).toBeVisible()
   })
 })
 
@@ -361,6 +448,47 @@ test('a sent request is found again on its phone, and the phone can forget it', 
   await kept.getByRole('button', { name: 'Not you? Forget this phone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find your request' })).toBeVisible()
   await expect(kept).toBeHidden()
+})
+
+test('the confirmation names the number, which can be mended there, and the reference to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await goToAbout(page, `The tap leaks, and the number is mistyped ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByLabel('Remember me on this phone').check()
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  await expect(page.getByText('Step 4 of 4')).toBeHidden()
+  await expect(page.getByText('on 0788 123 456')).toBeVisible()
+  const reference = page.url().split('=').at(-1) ?? ''
+  await page.getByRole('button', { name: `Copy ${reference}` }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Not right? Change it' }).click()
+  const number = page.getByLabel('The right number')
+  await expect(number).toHaveValue('0788 123 456')
+  await expectAccessible(page)
+  await number.fill('12')
+  await page.getByRole('button', { name: 'Save this number' }).click()
+  await expect(number).toHaveAccessibleDescription(/Invalid phone number\./)
+  await number.fill('+250 788 123 987')
+  await expect(number).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Save this number' }).click()
+  await expect(page.getByText('Changed. We call you on this number.')).toBeVisible()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Follow your request' }).click()
+  await expect(page.getByText('on 0788 123 987')).toBeVisible()
+  await page.goto('/request-a-task?task=4')
+  await page.getByLabel('How can we help you?').fill('The next request begins with the right number')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue('0788 123 987')
 })
 
 test.describe('what waits on a phone with two windows open', () => {

@@ -7,7 +7,7 @@ import { messages } from '@/db/schema'
 import { providerEventQueue, textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
 import type { WebhookCall } from '@/lib/providers/message-provider'
-import { customerTextQueue, newRequestQueue } from '@/lib/requests/work-schema'
+import { customerTextQueue, newRequestQueue, numberQueue } from '@/lib/requests/work-schema'
 import { workQueue } from './mails'
 import type { ProviderId } from './text-answers'
 import { inboundCall } from './text-webhooks'
@@ -36,7 +36,7 @@ export const rowsOf = (phone: string) =>
 
 /** Does what waits about texts, as the worker would: news are written, then sent. */
 export async function tellAll(): Promise<void> {
-  for (const queue of [newRequestQueue, customerTextQueue, textQueue]) await workQueue(queue)
+  for (const queue of [newRequestQueue, numberQueue, customerTextQueue, textQueue]) await workQueue(queue)
 }
 
 /** A provider calls our webhook; what it brings is acted on. */

@@ -19,6 +19,10 @@ const examples: Record<string, readonly (Record<string, unknown> | null)[]> = {
     { request_id: id, network: null },
     { request_id: id },
   ],
+  'text.request.number': [
+    { request_id: id, network: 'zvI9S3pWbL0' },
+    { request_id: id, network: null },
+  ],
   'mail.request.dispatchers': [{ request_id: id }],
   'mail.request.cancelled': [{ request_id: id, tasker_id: other, version: 7, reason: 'no_show' }],
   'mail.request.complaint': [{ message_id: id }],

@@ -22,9 +22,11 @@ export default async function RequestPage({ searchParams }: PageProps<'/[locale]
   // A link to a task shows step 2, and its HTML already holds that step.
   const asked = tasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
-    <div className="page max-w-3xl! py-8 lg:py-14">
+    <div className="group page max-w-3xl! py-8 lg:py-14">
       <EarlySubmit />
-      <h1 className="mb-6 font-extrabold text-title leading-tight">{words.wizard.title}</h1>
+      <h1 className="mb-6 font-extrabold text-title leading-tight group-has-data-[wizard=4]:sr-only">
+        {words.wizard.title}
+      </h1>
       <Words words={words}>
         <Wizard tasks={tasks.map(wizardTask)} askedTaskId={asked} />
       </Words>

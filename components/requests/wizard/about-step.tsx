@@ -49,11 +49,11 @@ export function AboutStep({ kit, onBack }: { kit: ApiForm<Typed>; onBack: () => 
         </div>
         {about.map((field) => (
           <Fragment key={field.name}>
+            {field.name === 'location' && <PlaceFields />}
             <TextField {...field} />
             {field.name === 'phone' && <CheckField {...whatsapp} />}
           </Fragment>
         ))}
-        <PlaceFields />
         <div>
           <CheckField {...remember} />
           {isKnown && (

@@ -41,15 +41,19 @@ export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps)
           ))}
         </ul>
       </form>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:border-0 sm:bg-transparent sm:px-0">
-        <p id="choose-hint" aria-live="polite" className="pb-2 text-sm empty:hidden sm:pb-0">
+      <div className="step-bar mt-6 flex items-center gap-3 sm:justify-end sm:gap-6">
+        <p
+          id="choose-hint"
+          aria-live="polite"
+          className="wrap-anywhere grow basis-0 text-sm leading-tight empty:hidden sm:grow-0 sm:basis-auto"
+        >
           {chosen && fill(words.chosenHint, { task: chosen.title })}
         </p>
         <Button
           onClick={onNext}
           disabled={!chosen}
           aria-describedby="choose-hint"
-          className="w-full sm:ml-auto sm:w-auto sm:min-w-48"
+          className="min-w-32 grow sm:min-w-48 sm:grow-0"
         >
           {words.next}
         </Button>

@@ -43,18 +43,15 @@ export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: Desc
       <p className="text-quiet">{words.optional}</p>
       <WishFields />
       <QuestionFields task={task} />
+      <UsualPrice task={task} />
       <PhotoField />
-      {/* On a phone the next step stays in reach of the thumb, however long the answers are. */}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
-        <UsualPrice task={task} />
-        <div className="flex gap-2 sm:justify-between">
-          <Button look="secondary" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" className="grow sm:min-w-48 sm:grow-0">
-            {words.continue}
-          </Button>
-        </div>
+      <div className="step-bar flex gap-2 sm:justify-between">
+        <Button look="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" className="grow sm:min-w-48 sm:grow-0">
+          {words.continue}
+        </Button>
       </div>
     </Form>
   )
@@ -64,14 +61,14 @@ function ChosenTask({ task }: { task: WizardTask }) {
   const words = useWords('wizard')
   const facts = fill(words.price, { price: task.price, duration: task.duration }).split(' · ')
   return (
-    <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-rule bg-white p-3">
       <Picture
         picture={task.picture}
         alt=""
         sizes="96px"
         className="h-18 w-24 rounded-control object-cover"
       />
-      <div>
+      <div className="grow basis-32">
         <p className="font-bold text-lg leading-snug">{task.title}</p>
         <p className="facts tabular text-quiet text-sm">
           {facts.map((fact) => (

@@ -38,6 +38,7 @@ const draftKey = 'taskers-draft'
 const waitingKey = 'taskers-outbox'
 const receiptsKey = 'taskers-receipts'
 const rememberedKey = 'taskers-customer'
+const numberKey = 'taskers-number'
 const mostReceipts = 10
 
 /** Tells this window that a waiting request was added or removed; other windows get `storage`. */
@@ -100,6 +101,22 @@ export function rememberOrForget(typed: Typed): void {
   writeDevice(rememberedKey, typed.remember ? them : null)
 }
 
+type GivenNumber = { reference: string; phone: string }
+
+/** The number of a request that was just sent; it is forgotten with the tab. */
+export const readNumber = (reference: string): string | null => {
+  const given = readDevice<GivenNumber>(numberKey, 'sessionStorage')
+  return given?.reference === reference ? given.phone : null
+}
+
+export const keepNumber = (given: GivenNumber | null) => writeDevice(numberKey, given, 'sessionStorage')
+
+/** Otherwise the next request would begin with the number that was not right. */
+export function rememberNumber(phone: string): void {
+  const known = readRemembered()
+  if (known) writeDevice(rememberedKey, { ...known, phone })
+}
+
 export const readDraft = (): Draft => ({ ...emptyDraft, ...readDevice<Partial<Draft>>(draftKey) })
 export const writeDraft = (draft: Draft | null) => writeDevice(draftKey, draft)
 export const readWaiting = () => readDevice<Waiting>(waitingKey)
@@ -132,6 +149,7 @@ export function keepReceipt(receipt: Kept, of: OfReceipt): KeptReceipt {
 export async function forgetDevice(): Promise<void> {
   writeDevice(receiptsKey, null)
   writeDevice(rememberedKey, null)
+  keepNumber(null)
   writeDraft(null)
   forgetDrafts()
   const store = await import('./photo-store').catch(() => undefined)

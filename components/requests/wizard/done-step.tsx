@@ -11,6 +11,7 @@ import { promiseText } from '@/lib/i18n/promise'
 import { timeText } from '@/lib/i18n/time'
 import { whatsappUrl } from '@/lib/places/phone'
 import type { KeptReceipt } from './device-store'
+import { DoneNumber } from './done-number'
 
 /** The promise in one sentence, its minute far larger than the rest. */
 function Promised({ due, locale }: { due: Date; locale: Locale }) {
@@ -26,40 +27,58 @@ function Promised({ due, locale }: { due: Date; locale: Locale }) {
   )
 }
 
-/** The ways back to the request: its page, a chat with oneself, the clipboard. */
-function WaysBack({ path, reference }: Pick<KeptReceipt, 'path' | 'reference'>) {
+/** What the customer says when they call, and a press that copies it. */
+function Reference({ reference }: Pick<KeptReceipt, 'reference'>) {
   const copy = useWords('wizard')
   const [isCopied, setIsCopied] = useState(false)
-  const url = typeof location === 'undefined' ? path : new URL(path, location.href).href
 
-  async function copyLink() {
+  async function copyReference() {
     try {
-      await navigator.clipboard.writeText(url)
+      await navigator.clipboard.writeText(reference)
       setIsCopied(true)
     } catch {
-      // When the browser refuses to copy, the user can copy the link by hand.
-      prompt(copy.copy, url)
+      // When the browser refuses to copy, the user can copy it by hand.
+      prompt(copy.copy, reference)
     }
   }
 
   return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap">
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <strong className="tabular font-bold text-xl">{reference}</strong>
+        <button
+          type="button"
+          aria-label={`${copy.copy} ${reference}`}
+          onClick={() => void copyReference()}
+          className="inline-flex min-h-11 items-center gap-1.5 px-1 underline underline-offset-4"
+        >
+          {isCopied && <Icon name="check" size={18} />}
+          <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
+        </button>
+      </p>
+      <p className="text-quiet text-sm">{copy.referenceNote}</p>
+    </div>
+  )
+}
+
+/** The page of the request, loud; and a chat with oneself that keeps its link. */
+function WaysBack({ path, reference }: Pick<KeptReceipt, 'path' | 'reference'>) {
+  const copy = useWords('wizard')
+  const url = typeof location === 'undefined' ? path : new URL(path, location.href).href
+  return (
+    <div className="grid gap-1 sm:flex sm:flex-wrap">
       <a href={path} className={buttonClass('primary')}>
         {copy.followLink}
       </a>
       <a
         href={whatsappUrl('', fill(copy.doneMessage, { reference, url }))}
-        className={buttonClass('secondary')}
+        className={buttonClass('quiet')}
         target="_blank"
         rel="noopener noreferrer"
       >
         <Icon name="chat" />
         {copy.doneWhatsapp}
       </a>
-      <Button look="secondary" onClick={() => void copyLink()}>
-        <Icon name={isCopied ? 'check' : 'link'} />
-        <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
-      </Button>
     </div>
   )
 }
@@ -67,7 +86,7 @@ function WaysBack({ path, reference }: Pick<KeptReceipt, 'path' | 'reference'>) 
 export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnother: () => void }) {
   const copy = useWords('wizard')
   const { locale } = useSite()
-  const [before, after] = copy.reference.split('{reference}')
+  const { reference, path } = receipt
   const lost = receipt.lostPhotos ?? 0
   return (
     <section
@@ -79,24 +98,23 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
         <h2 id="done-title" className="font-bold text-xl leading-tight">
           {copy.doneTitle}
         </h2>
-        <Promised due={new Date(receipt.contact_due_at)} locale={locale} />
-        <p>
-          {before}
-          <strong className="whitespace-nowrap font-semibold">{receipt.reference}</strong>
-          {after}
-        </p>
+        <div className="grid gap-2">
+          <Promised due={new Date(receipt.contact_due_at)} locale={locale} />
+          <DoneNumber reference={reference} path={path} />
+        </div>
+        <Reference reference={reference} />
         {lost > 0 && <Notice look="calm" title={fill(copy.doneLostPhotos, { count: lost })} />}
-        <WaysBack path={receipt.path} reference={receipt.reference} />
-        <div className="grid gap-2 border-rule border-t pt-5">
+        <WaysBack path={path} reference={reference} />
+        <div className="grid gap-2 border-rule border-t pt-5 text-quiet text-sm">
           <h3 className="font-bold">{copy.doneNextTitle}</h3>
-          <ol className="grid list-decimal gap-1 pl-5 marker:text-quiet">
+          <ol className="grid list-decimal gap-1 pl-5">
             {copy.doneNext.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
           <a
             href={findPath(locale)}
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {copy.findLater}
           </a>

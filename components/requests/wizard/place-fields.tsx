@@ -12,10 +12,11 @@ export function PlaceFields() {
   const sectors: readonly string[] = kigali[district as District] ?? []
   const none = ['', words.notChosen] as const
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-end gap-3 sm:gap-5">
       <SelectField
         name="district"
         label={words.district}
+        mark={words.optionalMark}
         options={[none, ...districts.map((name) => [name, name] as const)]}
         onChange={() => setValue('sector', '')}
       />
@@ -23,6 +24,7 @@ export function PlaceFields() {
         key={district}
         name="sector"
         label={words.sector}
+        mark={words.optionalMark}
         options={[none, ...sectors.map((name) => [name, name] as const)]}
         isDisabled={sectors.length === 0}
       />

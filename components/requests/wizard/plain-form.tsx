@@ -11,7 +11,7 @@ import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { unpackAnswers } from '@/lib/tasks/workflow'
-import { RequestPrivacy, requestFields } from './request-fields'
+import { RequestPrivacy, requestFields, type WizardWords } from './request-fields'
 
 type Name =
   | 'popular_task_id'
@@ -42,6 +42,7 @@ export async function PlainForm({ tasks, promised, values = {}, errors = {}, pro
     getLocale(),
   ])
   const { description, about, whatsapp } = requestFields(copy)
+  const mark = copy.optionalMark
   const task = tasks.find(({ id }) => String(id) === values.popular_task_id)
   const sent = (name: Name) => ({ defaultValue: values[name], error: errors[name] })
   return (
@@ -70,13 +71,13 @@ export async function PlainForm({ tasks, promised, values = {}, errors = {}, pro
         {...(task?.detailsHint && { placeholder: task.detailsHint })}
         {...sent('description')}
       />
-      <p className="text-quiet">{copy.optional}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           id="plain-wanted-on"
           name="wanted_on"
           type="date"
           label={copy.when}
+          mark={mark}
           hint={plain.wantedHint}
           className="tabular"
           {...sent('wanted_on')}
@@ -85,26 +86,30 @@ export async function PlainForm({ tasks, promised, values = {}, errors = {}, pro
           id="plain-wanted-part"
           name="wanted_part"
           label={copy.wantedPart}
+          mark={mark}
           options={[['', plain.anyPart], ...dayParts.map((part) => [part, copy.parts[part]] as const)]}
           {...sent('wanted_part')}
         />
       </div>
-      {task && <PlainQuestions task={task} answers={values.answers} none={copy.notChosen} />}
+      {task && <PlainQuestions task={task} answers={values.answers} copy={copy} />}
       {about.map((field) => (
         <Fragment key={field.name}>
+          {field.name === 'location' && (
+            <SelectInput
+              id="plain-sector"
+              name="sector"
+              label={copy.sector}
+              mark={mark}
+              options={[['', copy.notChosen], ...sectorOptions]}
+              {...sent('sector')}
+            />
+          )}
           <TextInput id={`plain-${field.name}`} {...field} {...sent(field.name)} />
           {field.name === 'phone' && (
             <CheckBox id="plain-whatsapp" {...whatsapp} defaultChecked={values.whatsapp === 'on'} />
           )}
         </Fragment>
       ))}
-      <SelectInput
-        id="plain-sector"
-        name="sector"
-        label={copy.sector}
-        options={[['', copy.notChosen], ...sectorOptions]}
-        {...sent('sector')}
-      />
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.submit}
       </button>
@@ -115,8 +120,8 @@ export async function PlainForm({ tasks, promised, values = {}, errors = {}, pro
 }
 
 /** The questions of a task, when the address or an earlier try names the task. */
-function PlainQuestions(props: { task: PublicTask; answers: string | undefined; none: string }) {
-  const { task, answers, none } = props
+function PlainQuestions(props: { task: PublicTask; answers: string | undefined; copy: WizardWords }) {
+  const { task, answers, copy } = props
   const chosen = unpackAnswers(answers ?? '')
   return task.questions.map(({ id, text, options }) => (
     <SelectInput
@@ -124,7 +129,8 @@ function PlainQuestions(props: { task: PublicTask; answers: string | undefined; 
       id={`plain-answers-${id}`}
       name={`answers.${id}`}
       label={text}
-      options={[['', none], ...options.map((option) => [option.id, option.text] as const)]}
+      mark={copy.optionalMark}
+      options={[['', copy.notChosen], ...options.map((option) => [option.id, option.text] as const)]}
       defaultValue={chosen[id] ?? ''}
     />
   ))

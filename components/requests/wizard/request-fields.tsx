@@ -2,7 +2,7 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import { type CustomerFieldName, customerFieldNames, customerFields } from '@/lib/requests/fields'
 import type messages from '@/messages/en.json'
 
-type Words = (typeof messages)['wizard']
+export type WizardWords = (typeof messages)['wizard']
 type Rule = (typeof customerFields)[CustomerFieldName]
 type Field = {
   label: Rule['label']
@@ -13,7 +13,7 @@ type Field = {
   type?: 'tel'
 }
 
-const attributesOf = (name: CustomerFieldName, words: Words) => {
+const attributesOf = (name: CustomerFieldName, words: WizardWords) => {
   const { label, min, max, ...field }: Field = customerFields[name]
   return {
     name,
@@ -27,7 +27,7 @@ const attributesOf = (name: CustomerFieldName, words: Words) => {
 }
 
 /** The labels and attributes of a request's fields: the same with and without scripts. */
-export function requestFields(words: Words) {
+export function requestFields(words: WizardWords) {
   return {
     description: { ...attributesOf('description', words), rows: 5, className: 'min-h-36' },
     about: customerFieldNames
@@ -38,7 +38,7 @@ export function requestFields(words: Words) {
   }
 }
 
-export function RequestPrivacy({ words, locale }: { words: Words; locale: Locale }) {
+export function RequestPrivacy({ words, locale }: { words: WizardWords; locale: Locale }) {
   return (
     <p className="text-quiet text-sm">
       {words.privacy}{' '}

@@ -1,7 +1,8 @@
 import { kigaliDay } from '@/lib/i18n/time'
+import { normalisePhone } from '@/lib/places/phone'
 import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { type KeptReceipt, keepReceipt, type Waiting } from './device-store'
+import { type KeptReceipt, keepNumber, keepReceipt, type Waiting } from './device-store'
 import { readPhotoCount } from './photo-count'
 import type { Uploaded } from './photo-store'
 
@@ -48,8 +49,9 @@ async function sendWithPhotos({ key, body }: Waiting): Promise<Sent> {
 
 /** Sends a request with its key and stores its receipt: the same key again returns the first result. */
 export async function sendRequest(waiting: Waiting): Promise<KeptReceipt> {
-  const taskId = waiting.body.popular_task_id
-  if (readPhotoCount() === 0) return keepReceipt(await send(waiting), { taskId, lostPhotos: 0 })
-  const { receipt, lostPhotos } = await sendWithPhotos(waiting)
+  const { popular_task_id: taskId, phone } = waiting.body
+  const { receipt, lostPhotos } =
+    readPhotoCount() === 0 ? { receipt: await send(waiting), lostPhotos: 0 } : await sendWithPhotos(waiting)
+  keepNumber({ reference: receipt.reference, phone: normalisePhone(phone) ?? phone })
   return keepReceipt(receipt, { taskId, lostPhotos })
 }

@@ -29,7 +29,7 @@ type WizardFormProps = {
     hasDraft: boolean
     keep: (change: Partial<Draft>) => void
   }
-  onStep: (step: 1 | 2 | 3, path?: string) => void
+  onStep: (step: 1 | 2 | 3) => void
   onDone: (receipt: KeptReceipt) => void
 }
 
@@ -70,12 +70,17 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
       if (fields.includes('description') || fields.includes('wanted_on')) onStep(2)
     },
   })
-  const { watch, getValues, reset } = kit.form
+  const { watch, getValues, reset, trigger, getFieldState } = kit.form
 
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keep(values as Partial<Draft>))
+    const { unsubscribe } = watch((values, { name }) => {
+      keep(values as Partial<Draft>)
+      // Step 2 is checked without being sent: then react-hook-form does not look again by itself.
+      const mended = name === 'when' ? 'wanted_on' : name
+      if (mended && getFieldState(mended).invalid) void trigger(mended)
+    })
     return unsubscribe
-  }, [watch, keep])
+  }, [watch, keep, trigger, getFieldState])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the device was read
   useEffect(() => {
@@ -103,7 +108,7 @@ export default function WizardForm(props: WizardFormProps) {
       kit={kit}
       task={task}
       hasDraft={draft.hasDraft}
-      onCancel={() => onStep(1, window.location.pathname)}
+      onCancel={() => onStep(1)}
       onContinue={() => void advance()}
     />
   )

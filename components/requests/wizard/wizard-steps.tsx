@@ -11,12 +11,18 @@ export type WizardTask = Pick<
 
 export type Step = 1 | 2 | 3 | 4
 
+/** The step in the address, so that a page that is loaded again stays on it. */
+export function searchOf(step: Step, taskId: number | null | undefined): string {
+  if (!taskId || step === 1) return ''
+  return `?task=${taskId}${step === 3 ? '&step=3' : ''}`
+}
+
 /** The history holds the step, so that the back button stays in the wizard. Going back sends nothing. */
 export function useSteps(first: Step, chosenId: number | undefined) {
   const [step, setStep] = useState<Step>(first)
-  const go = useCallback((next: Step, search?: string) => {
+  const go = useCallback((next: Step, search: string) => {
     setStep(next)
-    history.pushState({ ...history.state, wizardStep: next }, '', search ?? location.search)
+    history.pushState({ ...history.state, wizardStep: next }, '', location.pathname + search)
   }, [])
   const start = useCallback((next: Step, search: string) => {
     setStep(next)
@@ -29,7 +35,7 @@ export function useSteps(first: Step, chosenId: number | undefined) {
       // Links within the page add to the history too, but they are no steps.
       if (!known) return
       // The choice may have changed since then, so the address is updated.
-      if (chosenId && (known === 2 || known === 3)) start(known, `?task=${chosenId}`)
+      if (chosenId && (known === 2 || known === 3)) start(known, searchOf(known, chosenId))
       else start(1, '')
     }
     addEventListener('popstate', onBack)

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { FormBoundary, FormLoading } from '@/components/forms/form-boundary'
 import { useWords } from '@/components/forms/words'
+import { customerFields } from '@/lib/requests/fields'
 import { ChooseStep } from './choose-step'
 import {
   type Draft,
@@ -25,7 +26,7 @@ import {
   readWaiting,
   writeDraft,
 } from './device-store'
-import { type Step, useSteps, WizardProgress, type WizardTask } from './wizard-steps'
+import { type Step, searchOf, useSteps, WizardProgress, type WizardTask } from './wizard-steps'
 
 const loadForm = () => import('./wizard-form')
 // Next's `dynamic` with a literal import: a page that shows the form from the start preloads its script.
@@ -61,7 +62,16 @@ function beginning(tasks: WizardTask[]) {
   const sent = readReceipts().find(({ reference }) => reference === search.get('sent'))
   const waiting = known(readWaiting()?.body.popular_task_id)
   const asked = known(Number(search.get('task')))
-  return { kept, sent, waiting, asked, taskId: waiting ?? asked ?? known(kept.taskId) }
+  // Without what step 2 asks for, nobody gets past it.
+  const isDescribed = kept.description.trim().length >= customerFields.description.min
+  const step = waiting || (search.get('step') === '3' && isDescribed) ? 3 : 2
+  return {
+    kept,
+    sent,
+    step,
+    asked: waiting ?? asked,
+    taskId: waiting ?? asked ?? known(kept.taskId),
+  } as const
 }
 
 function useKeptDraft(askedTaskId: number | null) {
@@ -87,7 +97,7 @@ function useWizard({ tasks, askedTaskId }: WizardProps) {
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const { kept, sent, waiting, asked, taskId } = beginning(tasks)
+    const { kept, sent, step, asked, taskId } = beginning(tasks)
     // Step 2 may be server-rendered and not hydrated yet: a transition does not replace it.
     startTransition(() => {
       setDraft({ ...kept, taskId })
@@ -98,12 +108,11 @@ function useWizard({ tasks, askedTaskId }: WizardProps) {
     // The choice from the address is stored, so that the other languages have it too.
     if (taskId !== kept.taskId) writeDraft({ ...kept, taskId })
     if (sent) start(4, location.search)
-    else if (waiting) start(3, `?task=${waiting}`)
-    else if (asked) start(2, location.search)
+    else if (asked) start(step, searchOf(step, asked))
     else start(1, '')
   }, [tasks, start, setDraft])
 
-  function move(next: Step, search?: string) {
+  function move(next: Step, search = searchOf(next, draft.taskId)) {
     go(next, search)
     top.current?.focus()
     scrollTo({ top: 0 })
@@ -134,16 +143,16 @@ export function Wizard(props: WizardProps) {
   // A server-rendered step must stand in the HTML itself, without a `Suspense` fallback.
   const Waiting = askedTaskId === null ? Suspense : Whole
   return (
-    <div data-wizard className="js-only min-h-dvh">
+    <div data-wizard={step} className="js-only min-h-dvh">
       <div ref={top} tabIndex={-1} className="outline-0">
-        <WizardProgress step={step} />
+        {step !== 4 && <WizardProgress step={step} />}
       </div>
       {step === 1 && (
         <ChooseStep
           tasks={tasks}
           chosen={chosen}
           onChoose={(id) => draft.keep({ taskId: id === draft.taskId ? null : id })}
-          onNext={() => move(2, `?task=${draft.taskId}`)}
+          onNext={() => move(2)}
         />
       )}
       {(step === 2 || step === 3) && chosen && (
@@ -155,7 +164,7 @@ export function Wizard(props: WizardProps) {
       )}
       {step === 4 && receipt && (
         <Suspense>
-          <DoneStep receipt={receipt} onAnother={() => move(1, location.pathname)} />
+          <DoneStep receipt={receipt} onAnother={() => move(1)} />
         </Suspense>
       )}
     </div>

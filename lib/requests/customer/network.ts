@@ -5,9 +5,14 @@ import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { acquaintedDays, networkConfirmations } from '@/lib/messages/constants'
 import { getTextDay } from '@/lib/messages/texts/queries'
+import { keyedHash } from '@/lib/platform/crypto'
 import { hasRoom } from '@/lib/platform/rate-limit'
 
 const refusal = 'Too many requests came from one network. Its customers see the link on the page.'
+
+/** A network, so that one cannot cause confirmations without end; a hash, because it is kept in a queue. */
+export const networkKey = (address: string | null | undefined): string | null =>
+  address ? keyedHash('network', address).toString('base64url') : null
 
 const earlier = alias(requests, 'earlier')
 

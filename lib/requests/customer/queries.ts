@@ -1,6 +1,6 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import {
   isJobOf,
@@ -90,9 +90,22 @@ const columns = {
   quoteAllowedAt: requests.quoteAllowedAt,
 }
 
+const numbersGiven = (requestId: SQLWrapper | string) =>
+  sql<number>`(select count(*)::int from ${requestEvents} as given where given.request_id = ${requestId} and given.type = 'request.number_given')`
+
+/** How often the customer has given another number. */
+export async function countNumbers(db: Reader, requestId: string): Promise<number> {
+  const [row] = await db.select({ count: numbersGiven(requestId) }).from(sql`(select) as request`)
+  return row?.count ?? 0
+}
+
 async function findRow(db: Database, token: string) {
+  const ofNumber = {
+    numbersGiven: numbersGiven(requests.id),
+    isByText: sql<boolean>`${requests.textToken} = ${token}`,
+  }
   const [row] = await db
-    .select({ id: requests.id, taskerId: jobs.taskerId, shown: columns })
+    .select({ id: requests.id, taskerId: jobs.taskerId, shown: { ...columns, ...ofNumber } })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(jobs, isJobOf(requests))

@@ -71,6 +71,8 @@ export const customerTimeSchema = z.object({
 
 export const customerNumberSchema = z.object({ phone: phoneSchema })
 export type CustomerNumber = z.infer<typeof customerNumberSchema>
+/** The number as it is stored. */
+export const givenNumberSchema = z.object({ phone: z.string() })
 
 export const customerComplaintSchema = z.object({
   words: textField({ ...complaintLimits, error: 'complaint', tooLong: 'note_long' }),

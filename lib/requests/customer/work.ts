@@ -84,9 +84,22 @@ async function findLastMove(tx: Transaction, requestId: string): Promise<number 
   return last?.id ?? null
 }
 
+/** The event with which the customer gave the number that is called now; null while it is the first one. */
+async function findLastNumber(tx: Transaction, requestId: string): Promise<number | null> {
+  const [last] = await tx
+    .select({ id: max(requestEvents.id) })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.number_given')))
+  return last?.id ?? null
+}
+
 /** One text for each event; but only one of calls in vain, and one of the way to a job at its time. */
 async function onceFor(tx: Transaction, { event, request }: Found, news: string): Promise<string> {
-  if (news === 'missed' || news === 'received') return request.id
+  if (news === 'missed') return request.id
+  if (news === 'received') {
+    const number = await findLastNumber(tx, request.id)
+    return number === null ? request.id : `${request.id}:${number}`
+  }
   if (news !== 'on_the_way') return String(event.id)
   const move = await findLastMove(tx, request.id)
   return [request.id, request.assignedAt?.toISOString(), ...(move === null ? [] : [move])].join(':')
@@ -127,7 +140,7 @@ export async function tellCustomerOf(data: PayloadOf<typeof customerTextQueue>):
   await transact((tx) => tellCustomer(tx, data.event_id))
 }
 
-/** Writes the text that confirms a new request; `withheld` says why it is only stored. */
+/** Writes the text that confirms a request, once for each number; `withheld` says why it is only stored. */
 export async function tellReceived(
   tx: Transaction,
   requestId: string,

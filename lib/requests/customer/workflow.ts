@@ -36,6 +36,8 @@ const customerRefusals = [
   'no_show_early',
   'no_time',
   'number_known',
+  'number_often',
+  'number_by_text',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 
@@ -54,6 +56,27 @@ export const reasonsFor = (job: { mayReportNoShow: boolean }): CustomerReason[] 
 export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {
   if (status === 'in_progress') return 'in_progress'
   return isOpenStatus(status) ? null : 'ended'
+}
+
+/** How often customers can give another number for a request: whoever has its link could name any number. */
+export const mostNumbers = 3
+
+type Numbered = {
+  status: RequestStatus
+  phoneWrongAt: Date | null
+  contactedAt: Date | null
+  numbersGiven: number
+  /** Whether it came by the link of a text. */
+  isByText: boolean
+}
+
+/** Whether a customer can give another number: until the first talk, or once staff found theirs wrong. */
+export function refusalOfNumber(request: Numbered): CustomerRefusal | null {
+  if (!isOpenStatus(request.status)) return 'ended'
+  if (request.contactedAt && !request.phoneWrongAt) return 'number_known'
+  // A stranger whose number was typed by mistake reads our text, and must not choose whom we call.
+  if (request.isByText) return 'number_by_text'
+  return request.numbersGiven < mostNumbers ? null : 'number_often'
 }
 
 type Coming = {

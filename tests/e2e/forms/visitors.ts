@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
-import { goToAbout } from '../fixtures'
+import { fillAbout, goToAbout } from '../fixtures'
 import { type Form, press } from './form'
 import { aJobThat, aLinkedJob, aNewRequest, anOffer, aRepeat, aRequestThatIs, aWrongNumber } from './made'
 
@@ -104,6 +104,19 @@ export const visitorForms: Form[] = [
     waits: true,
   },
   {
+    name: 'the number on the confirmation',
+    covers: 'requests/wizard/done-number',
+    open: async (page) => {
+      await goToAbout(page, `The tap leaks, and the number is wrong ${randomUUID()}`)
+      await fillAbout(page, 'Aline Uwase')
+      await press(page, en.wizard.submit)
+      await press(page, en.wizard.changeNumber)
+    },
+    fields: [[en.wizard.newNumber, '0788 123 987']],
+    send: en.wizard.saveNumber,
+    language: 'en',
+  },
+  {
     name: 'the list for the app',
     covers: 'waitlist/sign-up-form',
     open: goTo('/download-app'),
@@ -152,8 +165,8 @@ export const laterVisitorForms: Form[] = [
       const { path } = await aWrongNumber(page)
       await page.goto(`/rw${path}`)
     },
-    fields: [[rw.wizard.phone, '0788 123 987']],
-    send: rw.track.number.submit,
+    fields: [[rw.wizard.newNumber, '0788 123 987']],
+    send: rw.wizard.saveNumber,
     language: 'rw',
     isEarly: true,
   },

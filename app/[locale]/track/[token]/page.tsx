@@ -6,7 +6,7 @@ import { sentTo } from '@/components/requests/track/form'
 import { TrackJob } from '@/components/requests/track/job'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { TrackErasure, TrackManage } from '@/components/requests/track/manage'
-import { TrackNumber } from '@/components/requests/track/number'
+import { TrackCalled, TrackNumber } from '@/components/requests/track/number'
 import { TrackPath, TrackPathFolded } from '@/components/requests/track/path'
 import { TrackPrice } from '@/components/requests/track/price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track/questions'
@@ -49,6 +49,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const { status, isLate, tasker, again, repeat, now, customerWasReached: wasReached } = request
   const context = { token, flash }
   const end = endOf(status, copy)
+  const isWrong = request.phoneWrongAt !== null && isOpenStatus(status)
+  const refusal = request.refusalOfNumber
   const heading = headingOf(request, copy)
   const difference = differenceOf(request)
   const isRepeated = Boolean(repeat?.active || repeat?.made)
@@ -107,8 +109,18 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
           <TrackWritten written={request.written} now={now} />
-          {request.phoneWrongAt && isOpenStatus(status) && <TrackNumber {...context} />}
-          <TrackState request={request} isRepeated={isRepeated} />
+          {isWrong && <TrackNumber context={context} refusal={refusal} />}
+          <div className="grid gap-1">
+            <TrackState request={request} isRepeated={isRepeated} />
+            {status === 'new' && !isWrong && (
+              <TrackCalled
+                context={context}
+                refusal={refusal}
+                phone={request.phone}
+                isPromised={request.isWaiting && !isLate}
+              />
+            )}
+          </div>
           <TrackJob request={request} {...context} />
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}

@@ -1,0 +1,2 @@
+// A separate file, as `request-schema.ts` is.
+export { customerNumberSchema as default } from '@/lib/requests/customer/schema'

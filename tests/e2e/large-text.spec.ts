@@ -1,0 +1,85 @@
+// Letters twice as large on the smallest phone: nothing is wider than the screen, and the menu is in reach.
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
+import { aNewRequest } from './forms/made'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** What stands out of the screen to the right, without what scrolls by itself or is cut on purpose. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 &&
+        element.checkVisibility() &&
+        !isCut(element.parentElement),
+    )
+    const names = wide.map(({ tagName, textContent }) => `${tagName} ${textContent?.trim().slice(0, 30)}`)
+    return document.documentElement.scrollWidth > innerWidth ? ['the page', ...names] : names
+  })
+
+/** From the next page on, before anything of it is measured. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+
+const paths = [
+  '/',
+  '/request-a-task',
+  '/request-a-task?task=4',
+  '/track',
+  '/services/plumbing',
+  '/become-tasker',
+]
+const others = ['/login', '/download-app', '/privacy', '/terms']
+
+for (const language of ['', '/fr', '/rw']) {
+  test(`no page is wider than the screen: ${language || '/en'}`, async ({ page }) => {
+    const { path } = await aNewRequest(page)
+    const addresses = [...paths, ...others, path].map((address) => `${language}${address}`)
+    for (const size of ['ordinary', 'large']) {
+      if (size === 'large') await enlarge(page)
+      for (const address of addresses) {
+        await page.goto(address)
+        expect(await tooWide(page), `${address}, ${size}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('no step is wider than the screen, and the bar at its foot gives way', async ({ page }) => {
+  await enlarge(page)
+  await goToAbout(page, `The tap leaks, in large letters ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  expect(await tooWide(page)).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByRole('button', { name: 'Not right? Change it' })).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+  await page.getByRole('button', { name: 'Not right? Change it' }).click()
+  expect(await tooWide(page)).toEqual([])
+  await expectAccessible(page)
+})
+
+test('the menu is in reach, and has the languages that its head has no room for', async ({ page }) => {
+  await enlarge(page)
+  await page.goto('/')
+  const head = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(head.getByRole('link', { name: 'Kinyarwanda' })).toBeHidden()
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  await opener.click()
+  const menu = page.locator('#menu-panel')
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await tooWide(page)).toEqual([])
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Kinyarwanda' }).click()
+  await expect(page).toHaveURL(/\/rw$/)
+})
