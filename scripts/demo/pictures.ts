@@ -98,13 +98,10 @@ async function shotsOf({ mailDir }: Product, week: Week): Promise<Shot[]> {
     select token from request_offers where request_id = ${offered.id} and status = 'open' limit 1`
   if (!followed.tasker) throw new Error('Nobody is on the way')
   const asWorker = asTasker(followed.tasker, mailDir)
+  const [job] = await sql<{ token: string }[]>`
+    select token from jobs where request_id = ${followed.id} and ended_how is null`
   const { phone } = customerOf(followed.number)
-  const ofJob = async (page: Page) => {
-    const call = page.locator(`a[href="tel:${phone}"]`).first()
-    await call.waitFor()
-    await call.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-    await page.evaluate(() => scrollBy(0, 60))
-  }
+  const ofJob = (page: Page) => page.locator(`a[href="tel:${phone}"]`).first().waitFor()
   const enter = asDispatcher(week.dispatchers[0].name)
   const requests = '/admin/taskers-request'
   const open = `${requests}?view=open`
@@ -113,7 +110,8 @@ async function shotsOf({ mailDir }: Product, week: Week): Promise<Shot[]> {
     { name: 'details-360', screen: 'phone', path: `/request-a-task?task=${plumbing?.id}`, act: describe },
     { name: 'track-360', screen: 'phone', path: `/track/${followed.token}` },
     { name: 'offer-360', screen: 'phone', path: `/offers/${offer?.token}` },
-    { name: 'jobs-360', screen: 'phone', path: '/tasker-profile', enter: asWorker, act: ofJob },
+    { name: 'job-360', screen: 'phone', path: `/jobs/${job?.token}` },
+    { name: 'jobs-360', screen: 'phone', path: '/tasker-jobs', enter: asWorker, act: ofJob },
     { name: 'landing-1280', screen: 'laptop', path: '/' },
     { name: 'dashboard-1280', screen: 'laptop', path: '/admin/dashboard', enter, act: live },
     { name: 'list-1280', screen: 'laptop', path: open, enter, act: live },
