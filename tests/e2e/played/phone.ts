@@ -39,11 +39,11 @@ export function phoneOf(page: Page, { mailDir, smsDir, book }: Given) {
       const link = await sentTo(smsDir, number, /https?:\S+\/offers\/[\w-]{20,}/)
       await page.goto(new URL(link).pathname)
       await button('Accept').click()
-      await expect(page.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This job is yours' })).toBeVisible()
       noteAccepted(book, request, tasker)
     },
     openJobs: async (name: string) => {
-      await page.getByRole('link', { name: 'Open my page' }).click()
+      await page.getByRole('link', { name: 'All my jobs' }).click()
       await expect(job.filter({ hasText: name })).toBeVisible()
     },
     setOut: async (request: Noted) => {
@@ -60,7 +60,7 @@ export function phoneOf(page: Page, { mailDir, smsDir, book }: Given) {
     finish: async (request: Noted) => {
       await button('Done').click()
       await button('The work is done').click()
-      await expect(page.getByText('Thank you. The customer is asked to confirm it.')).toBeVisible()
+      await expect(page.getByText('Thank you. We have asked the customer to confirm it.')).toBeVisible()
       noteStep(book, request, 'job.finished')
     },
     /** The page of a customer's request, in a tab of its own. */
