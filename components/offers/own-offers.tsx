@@ -1,11 +1,16 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '@/components/forms/words'
 import type { OwnOffer } from '@/components/jobs/load-work'
-import { ProfileSection } from '@/components/taskers/profile-parts'
 import type { OfferStatus } from '@/lib/requests/constants'
 import { OfferCard } from './own-offer'
 
-type OffersProps = { offers: OwnOffer[]; now: Date; onAnswered: () => void }
+type OffersProps = {
+  offers: OwnOffer[]
+  now: Date
+  onAnswered: () => void
+  /** The jobs: they stand below what can be answered, and above what has ended. */
+  children?: ReactNode
+}
 
 const byEnd = (one: OwnOffer, other: OwnOffer) =>
   one.expires_at.localeCompare(other.expires_at) || one.id.localeCompare(other.id)
@@ -20,7 +25,7 @@ function useCards(offers: OwnOffer[]): { offer: OwnOffer; status: OfferStatus }[
   }))
 }
 
-export function Offers({ offers, now, onAnswered }: OffersProps) {
+export function Offers({ offers, now, onAnswered, children }: OffersProps) {
   const { offers: words } = useWords('jobs')
   const endings = useWords('refusals')
   const cards = useCards(offers)
@@ -30,14 +35,21 @@ export function Offers({ offers, now, onAnswered }: OffersProps) {
     if (status === 'open' || status === 'accepted' || isCard(offer)) return []
     return [{ id, text: `${task_title}, ${area}`, end: endings[`offer_${status}`] }]
   })
-  if (cards.length + ended.length === 0) return null
   return (
-    <ProfileSection title={words.title}>
-      <ul className="grid gap-4 empty:hidden">
-        {cards.map(({ offer, status }) => (
-          <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />
-        ))}
-      </ul>
+    <>
+      {cards.length > 0 && (
+        <section aria-labelledby="offers-title" className="grid gap-4">
+          <h2 id="offers-title" className="font-bold text-xl leading-tight">
+            {words.title}
+          </h2>
+          <ul className="grid gap-4">
+            {cards.map(({ offer, status }) => (
+              <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
       <ul className="grid gap-1 text-quiet text-sm empty:hidden">
         {ended.map(({ id, text, end }) => (
           <li key={id}>
@@ -45,6 +57,6 @@ export function Offers({ offers, now, onAnswered }: OffersProps) {
           </li>
         ))}
       </ul>
-    </ProfileSection>
+    </>
   )
 }

@@ -13,6 +13,11 @@ export async function severalAreAssigned(day: Day): Promise<void> {
   const { claudine, bosco, damascene } = taskers
   for (const [index, request] of some(11, 12, 13).entries()) await reach(day, request, 8 + 2 * index)
   await Promise.all([odette.list.show(), patrick.list.show()])
+  // What is chosen goes with the version on the screen: the list must show the times that were just agreed.
+  for (const [index, request] of some(11, 12, 13).entries()) {
+    const time = `${String(8 + 2 * index).padStart(2, '0')}:00`
+    await expect(odette.list.rowOf(request)).toContainText(time)
+  }
   await odette.list.assign(some(11, 12, 13), claudine, 12_000)
   for (const request of some(11, 12, 13)) await expect(patrick.list.rowOf(request)).toContainText('Claudine')
   await reach(day, nth(17), 19)
