@@ -3,6 +3,7 @@ import { TrackAgain } from '@/components/requests/track/again'
 import { AgainDone } from '@/components/requests/track/again-done'
 import { TrackDiffer } from '@/components/requests/track/differ'
 import { sentTo } from '@/components/requests/track/form'
+import { TrackFurther } from '@/components/requests/track/further'
 import { TrackJob } from '@/components/requests/track/job'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { TrackErasure, TrackManage } from '@/components/requests/track/manage'
@@ -18,11 +19,8 @@ import { TrackTold } from '@/components/requests/track/told'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
 import { TrackWritten } from '@/components/requests/track/written'
-import { requestPath } from '@/components/site/links'
-import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Band } from '@/components/ui/imigongo'
-import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadTrackedRequest } from '@/lib/track/loaders'
@@ -48,7 +46,6 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const { track: copy } = frame.words
   const { status, isLate, tasker, again, repeat, now, customerWasReached: wasReached } = request
   const context = { token, flash }
-  const end = endOf(status, copy)
   const isWrong = request.phoneWrongAt !== null && isOpenStatus(status)
   const refusal = request.refusalOfNumber
   const heading = headingOf(request, copy)
@@ -77,22 +74,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const opened = flash ? null : open
   const hasChanged = done === 'change' && !flash
   const told = <TrackTold token={token} request={request} isOpen={hasChanged} />
-  const further = (
-    <div className="grid gap-2 pt-4">
-      <p className="text-quiet text-sm">{copy.keep}</p>
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <a
-          href={end ? requestPath(locale, request.taskId) : requestPath(locale)}
-          className={buttonClass(end ? 'secondary' : 'quiet')}
-        >
-          {end ? copy.again : copy.another}
-        </a>
-        <a href={localePath(locale, '/')} className={buttonClass('quiet')}>
-          {copy.home}
-        </a>
-      </div>
-    </div>
-  )
+  const further = <TrackFurther taskId={request.taskId} hasEnded={endOf(status, copy) !== null} />
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
