@@ -3,9 +3,9 @@ import { TextField } from '@/components/forms/fields'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
-import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
-import { agreedOf, amountNames } from '@/lib/jobs/workflow'
+import { agreedOf, amountNames, amountsOf } from '@/lib/jobs/workflow'
 import type { Step } from './steps'
 import type { CardSteps } from './use-steps'
 import { francs } from './when'
@@ -24,14 +24,6 @@ type FinishFormProps = {
 
 const loadSchema = async () => (await import('./step-schema')).finishSchema
 
-/** An empty field is nothing to pay; other texts are refused at the field. */
-const amountOf = (text: string) => (text.trim() === '' ? 0 : readWhole(text))
-const toBody = (typed: Typed) => ({
-  labour_rwf: amountOf(typed.labour_rwf),
-  transport_rwf: amountOf(typed.transport_rwf),
-  materials_rwf: amountOf(typed.materials_rwf),
-})
-
 /** What the work came to, and a photo of it. */
 export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
   const words = useWords('jobs')
@@ -47,10 +39,10 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
       materials_rwf: written(known.materials_rwf),
     },
     schema: loadSchema,
-    toBody,
+    toBody: amountsOf,
     call: (body) => steps.press({ name: 'finish', body: body as Amounts }, photo),
   })
-  const total = Object.values(toBody(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const total = Object.values(amountsOf(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
   return (
     <Form kit={kit} label={words.steps.finish} className="grid gap-4">
       <h3 className="font-bold text-lg">{words.finish.title}</h3>

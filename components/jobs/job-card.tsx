@@ -10,6 +10,7 @@ import { NextStep } from './next-step'
 import { RefusalText } from './refusal-text'
 import { afterStep } from './stages'
 import type { CardSteps } from './use-steps'
+import { JobPlace } from './visit'
 import { francs, jobHeading, whenText } from './when'
 
 type JobCardProps = {
@@ -58,8 +59,7 @@ type JobFactsProps = Pick<JobCardProps, 'job' | 'now'> & { id: string; isFirst: 
 function JobFacts({ job, now, id, isFirst }: JobFactsProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
-  const { wanted_at, wanted_on, wanted_part, sector, district, location, name, pay_rwf } = job
-  const area = [sector, district].filter(Boolean).join(', ')
+  const { wanted_at, wanted_on, wanted_part, name, pay_rwf } = job
   const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
   return (
     <div className="wrap-anywhere grid gap-1.5 text-lg">
@@ -73,15 +73,7 @@ function JobFacts({ job, now, id, isFirst }: JobFactsProps) {
         {job.task_title}
         {name && `, ${name}`}
       </h2>
-      {(location || area) && (
-        <p className="flex gap-2">
-          <Icon name="pin" className="mt-1" />
-          <span>
-            {location && <span className="block font-semibold">{location}</span>}
-            {area}
-          </span>
-        </p>
-      )}
+      <JobPlace {...job} />
       {job.stage === 'assigned' && <p className="text-base text-quiet">{words.notYet}</p>}
       {pay_rwf !== null && <p className="tabular font-semibold">{francs(pay_rwf, { locale, words })}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { useWords } from '@/components/forms/words'
-import { ContactButtons } from './contact-buttons'
+import { ContactButtons } from './visit'
 
 /** The ways to the customer. */
 export function JobContact({ name, phone }: { name: string; phone: string }) {

@@ -4,6 +4,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Job } from '@/lib/jobs/schema'
+import { reasonOf } from '@/lib/jobs/workflow'
 import { releaseReasons } from '@/lib/offers/constants'
 import type { CardSteps } from './use-steps'
 
@@ -20,7 +21,7 @@ export function ReleaseForm({ job, steps }: { job: Job; steps: CardSteps }) {
   const kit = useApiForm<Typed, void>({
     start: { kind: '', reason: refused?.name === 'release' ? refused.body.reason : '' },
     schema: loadSchema,
-    toBody: ({ kind, reason }) => ({ reason: [kind, reason.trim()].filter(Boolean).join(': ') }),
+    toBody: (typed) => ({ reason: reasonOf(typed) }),
     call: (body) => steps.press({ name: 'release', body: body as { reason: string } }),
   })
   return (

@@ -1,3 +1,4 @@
+import { readWhole } from '@/lib/i18n/money'
 import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
 
 /** Where a job stands, for its tasker. `ended`: cancelled or declined. */
@@ -98,3 +99,19 @@ export const agreedOf = (job: AgreedPay) => ({
   transport_rwf: job.agreed_transport_rwf ?? 0,
   materials_rwf: job.agreed_materials_rwf ?? 0,
 })
+
+type TypedAmounts = Partial<Record<(typeof amountNames)[number], string>>
+
+/** An empty field is nothing to pay; a text that is no amount stays one, and is refused at its field. */
+const amountOf = (text = '') => (text.trim() === '' ? 0 : readWhole(text))
+
+/** The typed parts of what a job came to, as the body of the step. */
+export const amountsOf = ({ labour_rwf, transport_rwf, materials_rwf }: TypedAmounts) => ({
+  labour_rwf: amountOf(labour_rwf),
+  transport_rwf: amountOf(transport_rwf),
+  materials_rwf: amountOf(materials_rwf),
+})
+
+/** Why a job is given back: a chosen reason, own words, or both (`taskerReasonText` reads it). */
+export const reasonOf = ({ kind = '', reason = '' }: { kind?: string; reason?: string }): string =>
+  [kind, reason.trim()].filter(Boolean).join(': ')

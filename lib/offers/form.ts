@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { jobPath } from '@/lib/jobs/constants'
 import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from '@/lib/offers/tasker/mutations'
-import { getOfferPage } from '@/lib/offers/tasker/queries'
+import { findJobToken } from '@/lib/offers/tasker/queries'
 import { AppError } from '@/lib/platform/errors'
 import { type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
 import type { Follow } from '@/lib/requests/change'
@@ -40,8 +40,8 @@ const offerForm =
 
 /** Leads to the job that the offer has become. */
 async function toJob(token: string, locale: Locale): Promise<Response | null> {
-  const page = await getOfferPage(token, locale)
-  return page?.jobToken ? seeOther(localePath(locale, `${jobPath}/${page.jobToken}`)) : null
+  const jobToken = await findJobToken(token)
+  return jobToken ? seeOther(localePath(locale, `${jobPath}/${jobToken}`)) : null
 }
 
 /** Answers the form that accepts an offer or confirms a job. */

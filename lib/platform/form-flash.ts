@@ -5,10 +5,14 @@ import { z } from 'zod'
 import { DatabaseUnavailable } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
+import { sha256 } from './crypto'
 import { AppError, type FieldErrors } from './errors'
 import type { Flash } from './flash'
 import { seldomError } from './logger'
 import type { CountForm } from './rate-limit'
+
+/** Identifies a page without the token in its address, so that a form's values show on no other page. */
+export const pageMark = (token: string): string => sha256(token).slice(0, 12)
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 

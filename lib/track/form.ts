@@ -3,7 +3,14 @@ import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/con
 import { answerTimeByCustomer, confirmDone, reportNoShow } from '@/lib/jobs/customer/mutations'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { fieldsOf, type PostedForm, parseForm, problemOf, seeOther } from '@/lib/platform/form-flash'
+import {
+  fieldsOf,
+  type PostedForm,
+  pageMark,
+  parseForm,
+  problemOf,
+  seeOther,
+} from '@/lib/platform/form-flash'
 import type { CountForm } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/customer/mutations'
 import type { Follow } from '@/lib/requests/change'
@@ -29,7 +36,7 @@ import { complainByCustomer } from '@/lib/track/complaints/mutations'
 import { changeByCustomer } from '@/lib/track/edit/mutations'
 import { giveNumber } from '@/lib/track/number/mutations'
 import { rateByCustomer } from '@/lib/track/rating/mutations'
-import { lookupMark, pageMark, trackFlash } from './flash'
+import { lookupMark, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
 
 type Submitted = {

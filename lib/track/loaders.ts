@@ -1,8 +1,9 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
+import { pageMark } from '@/lib/platform/form-flash'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
-import { lookupMark, pageMark, trackFlash } from './flash'
+import { lookupMark, trackFlash } from './flash'
 import { getTrackPage, type TrackPage } from './queries'
 
 /** The request of a tracking link; the link itself is the gate. */

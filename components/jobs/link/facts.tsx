@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { ContactButtons } from '@/components/jobs/contact-buttons'
+import { ContactButtons, JobPlace } from '@/components/jobs/visit'
 import { francs, whenText } from '@/components/jobs/when'
 import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -17,23 +17,14 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
     loadWords('jobs', 'forms', 'offer'),
     getLocale(),
   ])
-  const { wanted_at, wanted_on, wanted_part, location, name, phone, pay_rwf } = job
-  const area = [job.sector, job.district].filter(Boolean).join(', ')
+  const { wanted_at, wanted_on, wanted_part, name, phone, pay_rwf } = job
   const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
   return (
     <div className="wrap-anywhere grid gap-3 text-lg">
       <p className="tabular font-extrabold text-3xl leading-tight">
         {whenText(wish, { now, locale, words })}
       </p>
-      {(location || area) && (
-        <p className="flex gap-2">
-          <Icon name="pin" className="mt-1" />
-          <span>
-            {location && <span className="block font-semibold">{location}</span>}
-            {area}
-          </span>
-        </p>
-      )}
+      <JobPlace {...job} />
       {job.stage === 'assigned' && <p className="text-base text-quiet">{offer.hidden}</p>}
       {pay_rwf !== null && (
         <p className="flex gap-2">

@@ -6,39 +6,34 @@ import { jobPath } from '@/lib/jobs/constants'
 import { answerTimeSchema, finishSchema, onTheWaySchema, releaseSchema } from '@/lib/jobs/schema'
 import { answerTimeByTasker, type JobAttempt } from '@/lib/jobs/tasker/mutations'
 import { confirmJob, finishJob, goToJob, releaseJob, startJob } from '@/lib/jobs/tasker/steps'
+import { amountsOf, reasonOf } from '@/lib/jobs/workflow'
 import { takePhoto } from '@/lib/photos/mutations'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { fieldsOf, type PostedForm, parseForm, problemOf, seeOther } from '@/lib/platform/form-flash'
+import {
+  fieldsOf,
+  type PostedForm,
+  pageMark,
+  parseForm,
+  problemOf,
+  seeOther,
+} from '@/lib/platform/form-flash'
 import type { Follow } from '@/lib/requests/change'
 import type { LinkStep } from './constants'
-import { jobFlash, pageMark } from './flash'
+import { jobFlash } from './flash'
 import { addWorkPhoto } from './mutations'
 
 type Sent = Record<string, string>
 type Act = (attempt: JobAttempt, sent: Sent, locale: Locale) => Promise<void>
-
-/** An empty field is nothing to pay; a text that is no amount is refused at its field. */
-const amountOf = (text = '') => (text.trim() === '' ? 0 : readWhole(text))
 
 const acts: Record<LinkStep, Act> = {
   confirm: confirmJob,
   on_the_way: (attempt, sent, locale) =>
     goToJob(attempt, parseForm(onTheWaySchema, { minutes: readWhole(sent.minutes ?? '') }, locale)),
   start: startJob,
-  finish: (attempt, sent, locale) => {
-    const { labour_rwf, transport_rwf, materials_rwf } = sent
-    const amounts = {
-      labour_rwf: amountOf(labour_rwf),
-      transport_rwf: amountOf(transport_rwf),
-      materials_rwf: amountOf(materials_rwf),
-    }
-    return finishJob(attempt, parseForm(finishSchema, amounts, locale))
-  },
-  release: (attempt, { kind = '', reason = '' }, locale) => {
-    const words = [kind, reason.trim()].filter(Boolean).join(': ')
-    return releaseJob(attempt, parseForm(releaseSchema, { reason: words }, locale))
-  },
+  finish: (attempt, sent, locale) => finishJob(attempt, parseForm(finishSchema, amountsOf(sent), locale)),
+  release: (attempt, sent, locale) =>
+    releaseJob(attempt, parseForm(releaseSchema, { reason: reasonOf(sent) }, locale)),
   'time-answer': (attempt, { agrees }, locale) => {
     const answer = parseForm(answerTimeSchema, { agrees: agrees === 'yes' }, locale)
     return answerTimeByTasker(attempt, answer.agrees)

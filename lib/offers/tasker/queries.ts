@@ -105,6 +105,17 @@ export async function getOffer(token: string, locale?: Locale): Promise<Offer | 
   })
 }
 
+/** The link of the job that an offer has become, while the job is its tasker's. */
+const jobTokenIn = (row: Row): string | null =>
+  statusNow(row) === 'accepted' && row.assignedTo === row.taskerId ? row.jobToken : null
+
+/** The same by the link of the offer; null for an unknown link. */
+export const findJobToken = (token: string): Promise<string | null> =>
+  read(async (db) => {
+    const row = await findOffer(db, token)
+    return row ? jobTokenIn(row) : null
+  })
+
 /** The page of an offer's link, in a language; null for an unknown link. */
 export async function getOfferPage(token: string, locale: Locale) {
   if (!offerTokenSchema.safeParse(token).success) return null
@@ -112,12 +123,11 @@ export async function getOfferPage(token: string, locale: Locale) {
     const row = await findOffer(db, token)
     if (!row) return null
     const offer = await offerOf(db, row, locale)
-    const isTheirs = offer.status === 'accepted' && row.assignedTo === row.taskerId
     return {
       offer,
       sentAt: row.sentAt,
       /** The link of the job, once it is theirs. */
-      jobToken: isTheirs ? row.jobToken : null,
+      jobToken: jobTokenIn(row),
       now: new Date(),
     }
   })

@@ -94,10 +94,11 @@ const numbersGiven = (requestId: SQLWrapper | string) =>
   sql<number>`(select count(*)::int from ${requestEvents} as given where given.request_id = ${requestId} and given.type = 'request.number_given')`
 
 /** How often the customer has given another number. */
-export async function countNumbers(db: Reader, requestId: string): Promise<number> {
-  const [row] = await db.select({ count: numbersGiven(requestId) }).from(sql`(select) as request`)
-  return row?.count ?? 0
-}
+export const countNumbers = (db: Reader, requestId: string): Promise<number> =>
+  db.$count(
+    requestEvents,
+    and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.number_given')),
+  )
 
 async function findRow(db: Database, token: string) {
   const ofNumber = {

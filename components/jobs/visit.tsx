@@ -2,6 +2,23 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { whatsappUrl } from '@/lib/places/phone'
 
+type Placed = { location: string; sector: string | null; district: string | null }
+
+/** Where the work is: the address with its landmark, as far as it may be seen, and the area. */
+export function JobPlace({ location, sector, district }: Placed) {
+  const area = [sector, district].filter(Boolean).join(', ')
+  if (!location && !area) return null
+  return (
+    <p className="flex gap-2">
+      <Icon name="pin" className="mt-1" />
+      <span>
+        {location && <span className="block font-semibold">{location}</span>}
+        {area}
+      </span>
+    </p>
+  )
+}
+
 type ContactButtonsProps = { name: string; phone: string; copy: { call: string; whatsapp: string } }
 
 /** The two ways to a customer, side by side at the thumb. */
