@@ -221,7 +221,7 @@ test.describe('the settings', () => {
     await expect(contact.getByText(`changed address from ${address} to ${before}.`)).toBeVisible()
     await expectAccessible(page)
     await expect(contact.getByLabel('Address')).toHaveValue('Too late')
-    await contact.getByRole('button', { name: 'Show it as it is now' }).click()
+    await contact.getByRole('button', { name: 'Show the current version' }).click()
     await expect(contact.getByLabel('Address')).toHaveValue(before)
   })
 

@@ -62,7 +62,7 @@ test('a service shows some questions, and its rating once three customers have g
   await expect(page).toHaveURL(/\/fr#questions$/)
 })
 
-const installTitle = 'Have Taskers on your phone today'
+const installTitle = 'Get Taskers on your phone today'
 const offer = () =>
   dispatchEvent(
     Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }),

@@ -15,7 +15,7 @@ async function openMoving(page: Page) {
   await page.waitForLoadState('load')
   // From here on only the test turns the clock. The page counts from when it is hydrated, and has to settle.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  const pause = page.getByRole('button', { name: 'Pause the pictures' })
+  const pause = page.getByRole('button', { name: 'Pause the slideshow' })
   await expect(async () => {
     await page.clock.runFor(200)
     await expect(pause).toBeVisible({ timeout: 100 })
@@ -29,10 +29,10 @@ test('the hero shows its two scenes in turn, five seconds each, until it is paus
   await expect.poll(() => opacities(page)).toEqual([0, 1])
   await page.clock.runFor(5_000)
   await expect.poll(() => opacities(page)).toEqual([1, 0])
-  await page.getByRole('button', { name: 'Pause the pictures' }).click()
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
   await page.clock.runFor(20_000)
   expect(await opacities(page)).toEqual([1, 0])
-  await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
 })
 
 test('the strip moves half a pixel a frame over a loop of twice at least ten, and rests for pointer and focus', async ({
@@ -93,7 +93,7 @@ test.describe('for whoever pays for each picture', () => {
     await page.waitForLoadState('load')
     await page.clock.runFor(20_000)
     await expect(page.locator('section picture')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toHaveCount(0)
   })
 })
 

@@ -129,7 +129,7 @@ test.describe('an edit that comes too late', () => {
     await expect(page.getByText('The tasker changed this profile meanwhile.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(`${name} the Second`)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Show it as it is now' }).click()
+    await page.getByRole('button', { name: 'Show the current version' }).click()
     await expect(page.getByText('Not available')).toBeVisible()
   })
 })

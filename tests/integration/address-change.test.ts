@@ -129,7 +129,7 @@ describe('another address', () => {
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ json }) => json.errors.former_code)).toHaveLength(5)
     const late = await tasker.type(codes)
-    expect(late.json.errors).toEqual({ code: ['This code has ended. Ask for new codes.'] })
+    expect(late.json.errors).toEqual({ code: ['This code has expired. Please ask for new codes.'] })
     expect(await tasker.own()).toMatchObject({ email: tasker.email })
   })
 

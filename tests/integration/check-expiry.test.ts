@@ -132,7 +132,7 @@ describe('a tasker is told by mail', () => {
     await staff.check({ kind: 'criminal_record', checked_on: inDays(-99), expires_on: inDays(20) })
     await tell()
     await tell()
-    expect(subjects()).toEqual(['A check of yours expires soon'])
+    expect(subjects()).toEqual(['One of your checks expires soon'])
     await transact((tx) =>
       tx
         .update(taskerChecks)
@@ -141,7 +141,7 @@ describe('a tasker is told by mail', () => {
     )
     await tell()
     await tell()
-    expect(subjects()).toEqual(['A check of yours has expired', 'A check of yours expires soon'])
+    expect(subjects()).toEqual(['One of your checks has expired', 'One of your checks expires soon'])
     expect(news()[0]?.text).toContain('Criminal record certificate: was valid until')
     await staff.check({ kind: 'criminal_record', checked_on: inDays(0), expires_on: inDays(10) })
     await tell()

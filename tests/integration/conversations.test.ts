@@ -189,7 +189,7 @@ it('outside the opening hours one answer says when we read it', async () => {
     for (const text of ['Hello?', 'Is anybody there?']) await writes('africastalking', phone, text)
     await workQueue(textQueue)
     expect(sentTo(phone)).toHaveLength(1)
-    expect(lastTo(phone)?.text).toMatch(/We are closed now and answer from \d\d\/\d\d 08:00 on/)
+    expect(lastTo(phone)?.text).toMatch(/We are closed now and will answer from \d\d\/\d\d 08:00\./)
   } finally {
     const always = defaultSettings.opening_hours
     await transact((tx) => tx.update(settings).set({ value: always }).where(ofHours))

@@ -108,7 +108,9 @@ describe('another number of a tasker who logs in by it', () => {
     const codes = await tasker.sendCodes()
     for (let guess = 0; guess < 5; guess++)
       expect((await tasker.type({ ...codes, former_code: '000000' })).status).toBe(422)
-    expect((await tasker.type(codes)).json.errors.code).toEqual(['This code has ended. Ask for new codes.'])
+    expect((await tasker.type(codes)).json.errors.code).toEqual([
+      'This code has expired. Please ask for new codes.',
+    ])
     expect((await tasker.own()).phone).toBe(tasker.phone)
   })
 

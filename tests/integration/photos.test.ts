@@ -103,7 +103,7 @@ describe('a photo', () => {
       const description = `${aRequest.description} ${randomUUID()}`
       const { status, json } = await send(photos, { description })
       expect(status).toBe(422)
-      expect(json.errors).toEqual({ photos: ['A photo is no longer there. Please add it again.'] })
+      expect(json.errors).toEqual({ photos: ['One of your photos is missing. Please add it again.'] })
       const stored = await read((db) =>
         db.select({ id: requests.id }).from(requests).where(eq(requests.description, description)),
       )

@@ -108,7 +108,7 @@ describe('saving a setting', () => {
       'opening_hours',
       [{ from: '18:00', to: '08:00' }, ...Array(6).fill(null)],
       '0',
-      'The opening must be before the closing.',
+      'The opening time must be before the closing time.',
     ],
     [
       'closed_days',

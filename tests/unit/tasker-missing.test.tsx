@@ -92,6 +92,6 @@ describe('the list', () => {
 
 it('somebody who is suspended reads why, and can answer', () => {
   const html = markup(<HeldNotice tasker={{ ...ready, status: 'suspended', status_reason: 'no_show' }} />)
-  expect(textOf(html)).toContain('Reason: a job to which nobody came.')
+  expect(textOf(html)).toContain('Reason: a job you did not come to.')
   expect(html).toContain(contact.whatsappUrl)
 })

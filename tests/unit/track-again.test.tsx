@@ -54,7 +54,7 @@ describe('a repeat', () => {
     const html = await show(<TrackRepeat repeat={repeat} {...context} />)
     expect(html).toContain('Every two weeks, next on Thursday 3 December<')
     expect(html).toContain(`href="/track/${'y'.repeat(24)}"`)
-    expect(html).toContain('The request for Tuesday 24 November is made already.')
+    expect(html).toContain('The request for Tuesday 24 November has already been made.')
   })
 
   it('is offered with the day it counts from, and begins tomorrow at the soonest', async () => {

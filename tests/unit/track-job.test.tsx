@@ -131,7 +131,7 @@ it('their own wish for another time waits for the tasker', async () => {
   expect(html).toContain('You asked for Tuesday 24 November at 10:00; Emmanuel has not answered yet.')
   expect(html).not.toContain('<form')
   const told = (asked: string | null) => show(<TrackDone done="change" isRepeated={false} asked={asked} />)
-  expect(await told('Emmanuel')).toContain('We ask Emmanuel for the other time')
+  expect(await told('Emmanuel')).toContain('We have asked Emmanuel about the other time')
   expect(await told(null)).toContain(en.track.change.done)
 })
 

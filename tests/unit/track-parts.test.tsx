@@ -95,7 +95,7 @@ describe('the price', () => {
     textOf(markup(await TrackPrice({ request: { status, ...none, ...usual, ...change } })))
 
   it('is what such work usually costs, until one is agreed', async () => {
-    expect(await price({})).toContain('Usually RWF 20,000 to 30,000; the price is agreed on the phone.')
+    expect(await price({})).toContain('Usually RWF 20,000 to 30,000; the price is agreed by phone.')
     expect(await price({ usualToRwf: 20_000 })).toContain('Usually about RWF 20,000;')
     expect(await price({ usualFromRwf: null })).toBe('')
     expect(await price({}, 'completed')).toBe('')
@@ -122,7 +122,9 @@ it('the customer’s word stands beside ours, with what happens now', async () =
   expect(said).toContain('Call +250 788 000 000')
   const before = await differ({ ours: 'reached', theirs: 'no' }, new Date('2026-11-22T06:29:00Z'))
   expect(before).toContain('on 22 November 2026 at 08:29')
-  expect(await differ({ ours: 'none', theirs: 'yes' }, null)).toContain('We have noted no talk with you yet.')
+  expect(await differ({ ours: 'none', theirs: 'yes' }, null)).toContain(
+    'We have no record of talking to you yet.',
+  )
 })
 
 it('what the customer told us has answers, the wish, and photos that open the large ones', async () => {
