@@ -93,8 +93,8 @@ export async function loadSignUp() {
     loadWords('waitlist', 'validation'),
     loadSettings(),
   ])
-  const { email, consent } = validation
+  const { email, email_missing, consent } = validation
   const { steps, mail, outcomes, ...form } = waitlist
-  const words = { waitlist: { ...form, outcomes }, validation: { email, consent } }
+  const words = { waitlist: { ...form, outcomes }, validation: { email, email_missing, consent } }
   return { locale, words, staffEmail: settings.contact.email }
 }

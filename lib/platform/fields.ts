@@ -8,11 +8,17 @@ export const idParamsSchema = z.object({ id: z.uuid(wrong) })
 /** The version of a row on the screen; a change of an older one is refused. */
 export const versionSchema = z.int(wrong).nonnegative(wrong).max(2_147_483_647, wrong)
 
-export const emailSchema = z
-  .string({ error: 'email' })
-  .overwrite(cleanLine)
-  .max(254, { error: 'email' })
-  .pipe(z.email({ error: 'email' }))
+const emailField = (missing: string) =>
+  z
+    .string({ error: ({ input }) => (input == null ? missing : 'email') })
+    .overwrite(cleanLine)
+    .min(1, { error: missing })
+    .max(254, { error: 'email' })
+    .pipe(z.email({ error: 'email' }))
+
+export const emailSchema = emailField('email_missing')
+/** Of a tasker: the specification has one text, also for an empty field. */
+export const taskerEmailSchema = emailField('email')
 
 /** A text that may be missing. */
 export const noteField = (max: number) =>

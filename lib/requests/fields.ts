@@ -36,6 +36,15 @@ export const emptyWords = Object.fromEntries(customerFieldNames.map((name) => [n
 const own = Object.values(customerFields).flatMap(({ error, tooLong }) => [error, tooLong])
 /** The keys of the error messages that the form of a request can show. */
 export const requestMistakes = [
-  ...(['invalid', 'task', 'wanted_on', 'wanted_on_far', 'wanted_part', 'area', 'photos'] as const),
+  ...([
+    'invalid',
+    'phone_missing',
+    'task',
+    'wanted_on',
+    'wanted_on_far',
+    'wanted_part',
+    'area',
+    'photos',
+  ] as const),
   ...new Set(own),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { lineField, textField } from '@/lib/i18n/text'
 import { districtOf, districts, isSectorOf } from '@/lib/places/kigali'
-import { nameSchema, phoneSchema } from '@/lib/places/schema'
+import { nameSchema, ownPhoneSchema } from '@/lib/places/schema'
 import { answersSchema } from '@/lib/tasks/schema'
 import { dayParts, mostPhotos, requestStatuses } from './constants'
 import { customerFields } from './fields'
@@ -11,7 +11,7 @@ export const descriptionSchema = textField(customerFields.description)
 
 export const customerSchema = z.object({
   full_name: nameSchema,
-  phone: phoneSchema,
+  phone: ownPhoneSchema,
   location: lineField(customerFields.location),
 })
 

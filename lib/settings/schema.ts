@@ -116,7 +116,9 @@ export const defaultSettings: Settings = {
 const onCallNumber = 'Please enter a Rwandan mobile number, or nothing.'
 
 const phoneSchema = z
-  .string({ error: 'phone' })
+  .string({ error: 'phone_missing' })
+  .overwrite(cleanLine)
+  .min(1, { error: 'phone_missing', abort: true })
   .max(40, { error: 'phone' })
   .transform((typed, context) => {
     const phone = normalisePhone(typed)
@@ -200,7 +202,7 @@ export const settingInputSchemas = {
     .array(z.object({ week: weekSchema, admin_id: z.uuid({ error: 'Please choose somebody.' }) }))
     .max(60, { error: 'Please plan at most 60 weeks.' })
     .refine((weeks) => new Set(weeks.map(({ week }) => week)).size === weeks.length, {
-      error: 'A week stands here twice.',
+      error: 'A week is listed twice.',
     })
     .transform((weeks) => weeks.toSorted((one, other) => one.week.localeCompare(other.week))),
   texts: z.object({

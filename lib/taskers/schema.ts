@@ -5,8 +5,8 @@ import { cleanLine } from '@/lib/i18n/clean-text'
 import { locales } from '@/lib/i18n/constants'
 import { lineField, textField } from '@/lib/i18n/text'
 import { districts, isSectorOf } from '@/lib/places/kigali'
-import { nameSchema, phoneSchema } from '@/lib/places/schema'
-import { emailSchema } from '@/lib/platform/fields'
+import { nameSchema, ownPhoneSchema, phoneSchema } from '@/lib/places/schema'
+import { emailSchema, taskerEmailSchema } from '@/lib/platform/fields'
 import {
   checkKinds,
   checkStates,
@@ -35,8 +35,8 @@ export const createTaskerSchema = z.object({
   gender: z.enum(genders, { error: ({ input }) => (isMissing(input) ? 'gender_missing' : 'gender') }),
   education: openChoice('education'),
   profession: openChoice('profession'),
-  email: emailSchema,
-  phone: phoneSchema,
+  email: taskerEmailSchema,
+  phone: ownPhoneSchema,
   work_experience: textField({
     ...experienceLimits,
     error: 'work_experience',

@@ -140,7 +140,7 @@ describe('an invitation', () => {
     const { json } = await call(invite, '/api/admin/staff', { headers: bearer, body: { role: 'king' } })
     expect(json.errors).toEqual({
       name: ['Name must be at least 2 characters.'],
-      email: ['Invalid email address.'],
+      email: ['Please enter an email address.'],
       role: ['Please choose a role.'],
     })
   })

@@ -80,6 +80,8 @@ describe('saving a setting', () => {
 
   it.each([
     ['contact', { ...contact, email: 'nobody' }, 'email', 'Invalid email address.'],
+    ['contact', { ...contact, email: ' ' }, 'email', 'Please enter an email address.'],
+    ['contact', { ...contact, phone: ' ' }, 'phone', 'Please enter a phone number.'],
     ['contact', { ...contact, phone: 'call me' }, 'phone', 'Invalid phone number.'],
     ['contact', { ...contact, address: ' ' }, 'address', 'Please enter at least 3 characters.'],
     [

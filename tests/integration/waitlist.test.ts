@@ -113,7 +113,13 @@ describe('signing up', () => {
     },
   )
 
-  it.each(['', 'aline', 'aline@', 'a b@example.rw', `${'a'.repeat(250)}@example.rw`, 7, null])(
+  it.each(['', ' ', null])('says of %j that an address is needed', async (email) => {
+    const { status, json } = await join({ email, consent: true })
+    expect(status).toBe(422)
+    expect(json.errors).toEqual({ email: ['Please enter an email address.'] })
+  })
+
+  it.each(['aline', 'aline@', 'a b@example.rw', `${'a'.repeat(250)}@example.rw`, 7])(
     'refuses %j as an address',
     async (email) => {
       const { status, json } = await join({ email, consent: true })
