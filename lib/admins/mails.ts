@@ -21,7 +21,7 @@ export function renderInviteMail({ name, role, by, expiresAt, url }: LinkMail) {
     paragraphs: [
       `${by ?? 'The owner'} invites you to the back office of Taskers as ${article(role)}.`,
       `Choose your password to accept. The link works once, until ${kigaliDateTime(expiresAt)} (Kigali).`,
-      'If you do not know about this, ignore this mail.',
+      'If you do not know about this, ignore this email.',
     ],
     action: 'Choose a password',
     url,
@@ -38,7 +38,7 @@ export function renderResetMail({ by, expiresAt, url }: LinkMail) {
         ? `${by} sends you this link for a new password.`
         : 'Somebody, probably you, asked for a new password for your account.',
       `The link works once, until ${kigaliDateTime(expiresAt)} (Kigali). Until you use it, your old password stays.`,
-      'If you did not expect this, ignore this mail and tell the owner.',
+      'If you did not expect this, ignore this email and tell the owner.',
     ],
     action: 'Choose a new password',
     url,

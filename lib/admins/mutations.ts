@@ -70,7 +70,7 @@ export async function resendInvite({ adminId, by }: Step): Promise<void> {
     const current = await lockAdmin(tx, adminId)
     demandEnabled(current)
     if (current.hasPassword)
-      throw new AppError('invalid', { message: 'This invitation was accepted already.' })
+      throw new AppError('invalid', { message: 'This invitation has already been accepted.' })
     await issueLink(tx, { adminId, purpose: 'invite', createdBy: by })
     await tx
       .update(admins)

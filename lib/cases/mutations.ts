@@ -43,7 +43,7 @@ async function lockOpen(tx: Transaction, id: string) {
     .where(eq(cases.id, id))
     .for('update', { of: cases })
   if (!open) throw new AppError('not_found')
-  if (open.settledAt) throw new AppError('conflict', { message: 'Somebody has settled this already.' })
+  if (open.settledAt) throw new AppError('conflict', { message: 'Somebody has already settled this.' })
   return open
 }
 
@@ -54,7 +54,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 function refuseFarDue(due: Date): void {
   const ahead = due.getTime() - Date.now()
-  if (ahead <= 0) throw refusal('due_at', 'This time is over. Please choose one to come.')
+  if (ahead <= 0) throw refusal('due_at', 'This time has passed. Please choose a later one.')
   if (ahead > remedyDays * dayMs)
     throw refusal('due_at', `Please choose a time in the next ${remedyDays} days.`)
 }

@@ -115,7 +115,7 @@ export async function demandMedia(
   if (!id) return null
   const [row] = await tx.select({ kind: media.kind }).from(media).where(eq(media.id, id)).for('key share')
   if (row && kinds.includes(row.kind)) return row.kind
-  const text = row ? 'This is not the kind of file that is wanted here.' : gone[kinds[0] ?? 'image']
+  const text = row ? 'This is not the kind of file that is needed here.' : gone[kinds[0] ?? 'image']
   throw new AppError('invalid', { fields: { [field]: [text] } })
 }
 

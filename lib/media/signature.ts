@@ -26,7 +26,10 @@ const known: [Signature, string][] = [
     { mark: /^ftypqt/, offset: 4 },
     'This is a QuickTime video, which most browsers cannot play. Please export it as MP4 (H.264).',
   ],
-  [{ mark: /^GIF8/ }, 'GIF pictures are not taken. Please use JPEG or PNG, or an MP4 video for what moves.'],
+  [
+    { mark: /^GIF8/ },
+    'GIF pictures are not accepted. Please use JPEG or PNG, or an MP4 video for moving pictures.',
+  ],
   [
     { mark: /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!doctype svg)/i },
     'SVG drawings are not taken, since they can run programs. Please export it as PNG.',

@@ -16,7 +16,7 @@ const offerStatusLabels: Record<OfferStatus, string> = {
   declined: 'Declined',
   expired: 'No answer',
   withdrawn: 'Withdrawn',
-  taken: 'Somebody else was faster',
+  taken: 'Another tasker took it first',
 }
 
 type Told = { text_status: MessageStatus | null }

@@ -13,7 +13,7 @@ export const offerJobSchema = z.object({
   version: versionSchema,
   tasker_ids: z
     .array(z.uuid(wrong), wrong)
-    .min(1, { error: 'Please choose a tasker at least.' })
+    .min(1, { error: 'Please choose at least one tasker.' })
     .max(mostTaskersAtOnce, { error: `Please choose at most ${mostTaskersAtOnce} taskers.` }),
   /** What the tasker gets for work and way. */
   pay_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),

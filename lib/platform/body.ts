@@ -9,7 +9,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncG
   try {
     yield* body ?? []
   } catch (cause) {
-    throw new AppError('bad_request', { message: 'The upload was broken off.', cause })
+    throw new AppError('bad_request', { message: 'The upload was interrupted.', cause })
   }
 }
 

@@ -58,7 +58,7 @@ async function lockOpen(tx: Transaction, id: string, version?: number) {
     const name = current.handler ?? 'Somebody'
     throw new AppError('conflict', { message: `${name} handled this meanwhile. Look at it again.` })
   }
-  if (current.status !== 'open') throw new AppError('invalid', { message: 'This was handled already.' })
+  if (current.status !== 'open') throw new AppError('invalid', { message: 'This has already been handled.' })
   return current
 }
 
@@ -111,7 +111,9 @@ export async function erasePersonalData({
     for (const part of ['requests', 'taskers', 'waitlist'] as const) {
       const known = new Set(kept[part].map((record) => record.id))
       if (input[part].every((one) => known.has(one))) continue
-      throw new AppError('invalid', { message: 'What is kept has changed meanwhile. Look at it again.' })
+      throw new AppError('invalid', {
+        message: 'What is kept has changed in the meantime. Please look at it again.',
+      })
     }
     await eraseRequests(tx, input.requests, { actor, follow })
     for (const taskerId of new Set(input.taskers)) await eraseTasker(tx, taskerId, actor)

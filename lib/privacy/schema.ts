@@ -37,10 +37,10 @@ const isContact = (text: string) => z.email().safeParse(text).success || normali
 export const recordPrivacySchema = z.object({
   kind: z.enum(privacyKinds, { error: 'Please choose what they ask for.' }),
   contact: z
-    .string({ error: 'Please enter a phone number or an e-mail address.' })
+    .string({ error: 'Please enter a phone number or an email address.' })
     .overwrite(cleanLine)
-    .max(254, { error: 'Please enter a phone number or an e-mail address.' })
-    .refine(isContact, { error: 'Please enter a phone number or an e-mail address.' })
+    .max(254, { error: 'Please enter a phone number or an email address.' })
+    .refine(isContact, { error: 'Please enter a phone number or an email address.' })
     .transform((text) => normalisePhone(text) ?? text),
   note: noteField(1000),
 })

@@ -112,7 +112,7 @@ export async function confirmTotp(who: AdminIdentity, code: string): Promise<str
     if (!admin?.totpSecret) throw new AppError('invalid', { message: 'Please begin with the QR code.' })
     if (!admin.isOff) throw alreadyOn()
     if (!(await redeemTotpCode(tx, { id, totpSecret: admin.totpSecret }, code))) {
-      const text = 'This code is not right. Is the clock of your phone set by itself?'
+      const text = 'This code is not right. Is the clock of your phone set automatically?'
       throw new AppError('invalid', { fields: { code: [text] } })
     }
     await tx
@@ -161,7 +161,7 @@ export async function endOwnSession(who: AdminIdentity, sessionId: string): Prom
       .set({ revokedAt: sql`now()` })
       .where(and(eq(sessions.id, sessionId), eq(sessions.adminId, who.adminId), isNull(sessions.revokedAt)))
       .returning({ id: sessions.id })
-    if (ended.length === 0) throw new AppError('not_found', { message: 'This session has ended already.' })
+    if (ended.length === 0) throw new AppError('not_found', { message: 'This session has already ended.' })
     await record(tx, who, 'admin.session_ended')
   })
 }

@@ -53,7 +53,7 @@ export const contactChannelLabels: Record<ContactChannel, string> = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
-  email: 'E-mail',
+  email: 'Email',
   visit: 'Visit',
 }
 export const contactOutcomeLabels: Record<ContactOutcome, string> = {

@@ -201,7 +201,7 @@ export const events = {
     customer: (_event, { status }) => (status === 'new' || status === 'contacted' ? 'reopened' : null),
   }),
   'request.spam_confirmed': bare({ label: 'Confirmed as spam' }),
-  'request.spam_denied': bare({ label: 'Found to be no spam, opened again' }),
+  'request.spam_denied': bare({ label: 'Found not to be spam, opened again' }),
   'request.reached_confirmed': bare({ label: 'Asked whether we reached them: yes' }),
   'request.reached_denied': bare({ label: 'Asked whether we reached them: no' }),
   'request.rated': event({

@@ -52,7 +52,7 @@ async function findByKey(tx: Transaction, key: string, hashes: readonly string[]
     .leftJoin(idempotencyKeys, eq(idempotencyKeys.key, key))
     .leftJoin(requests, eq(requests.id, idempotencyKeys.requestId))
   if (!found?.isFirst)
-    throw new AppError('conflict', { message: 'This request is being sent already.', retryAfter: 1 })
+    throw new AppError('conflict', { message: 'This request is already being sent.', retryAfter: 1 })
   if (found.earlier && !hashes.includes(found.hash ?? '')) {
     const text = 'This key was used for another request.'
     throw new AppError('invalid', { message: text, fields: { idempotency_key: [text] } })

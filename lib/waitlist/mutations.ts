@@ -44,7 +44,8 @@ export async function confirmWaitlist(token: string): Promise<void> {
       .where(and(eq(waitlist.token, token), isNull(waitlist.withdrawnAt)))
       .returning({ id: waitlist.id }),
   )
-  if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
+  if (!row)
+    throw new AppError('not_found', { message: 'This link no longer belongs to an address on the list.' })
 }
 
 /** Consent and withdrawal stay, with their times. The address is erased, also in the mails to it. */
@@ -72,7 +73,8 @@ function find(tx: Transaction, condition: SQL) {
 export async function leaveWaitlist(token: string): Promise<void> {
   await transact(async (tx) => {
     const [row] = await find(tx, eq(waitlist.token, token))
-    if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
+    if (!row)
+      throw new AppError('not_found', { message: 'This link no longer belongs to an address on the list.' })
     if (!row.withdrawnAt) await erase(tx, row)
   })
 }

@@ -293,7 +293,7 @@ test('a request to erase is recorded and done, and the log says so', async ({ pa
   await page.goto('/admin/privacy')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Record a request' }).click()
-  await page.getByLabel('Phone or e-mail', { exact: true }).fill(phone)
+  await page.getByLabel('Phone or email', { exact: true }).fill(phone)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Record it' }).click()
   // Until its own page is there, the list shows the requests that other tests record.

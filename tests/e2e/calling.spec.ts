@@ -61,7 +61,7 @@ test('takes the next customer, logs what came of the call, and goes on to the ne
   await page.waitForURL(/taskers-request\/[\w-]{36}$/)
   const first = idOf(page) ?? ''
   expect(own).toContain(first)
-  await expect(page.getByRole('group', { name: 'What came of the call' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Outcome of the call' })).toBeVisible()
   await expectAccessible(page)
   await press(page, '2')
   expect(sent).toEqual([])

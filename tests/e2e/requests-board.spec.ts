@@ -131,7 +131,7 @@ test('two people at the board see what the other does, and what comes in', async
 
   await fromMenu(other, first?.reference, 'Log the outcome')
   await other.getByRole('button', { name: 'Log it' }).click()
-  await expect(other.getByText('Please choose what came of it.')).toBeVisible()
+  await expect(other.getByText('Please choose the outcome.')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('dialog').getByText('Answered', { exact: true }).click()
   await other.getByRole('button', { name: 'Log it' }).click()

@@ -31,7 +31,7 @@ test('spam waits in its list until a second person confirms it', async ({ page }
   await expect(views.getByRole('link', { name: /^Spam to confirm/ })).toHaveAttribute('aria-current', 'page')
   await page.goto(`/admin/taskers-request/${id}`)
   await expect(page.getByText(/ended this as spam$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'It is no spam: open again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'It is not spam: open again' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm that it is spam' }).click()
   await expect(page.getByText(/ended this as spam$/)).toBeHidden()

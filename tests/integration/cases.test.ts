@@ -230,7 +230,7 @@ describe('to settle a case', () => {
     const answers = await Promise.all([send(caseId), send(caseId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
     const late = await send(caseId)
-    expect([late.status, late.json.message]).toEqual([409, 'Somebody has settled this already.'])
+    expect([late.status, late.json.message]).toEqual([409, 'Somebody has already settled this.'])
   })
 
   it('needs a note, and a case', async () => {

@@ -123,7 +123,7 @@ describe('a tasker is told by mail', () => {
     const { email } = await staff.get()
     const news = () =>
       mailsTo(email ?? '')
-        .filter(({ subject }) => subject.startsWith('A check of yours'))
+        .filter(({ subject }) => subject.startsWith('One of your checks'))
         .sort((one, other) => other.subject.localeCompare(one.subject))
     const subjects = () => news().map(({ subject }) => subject)
     await staff.check({ kind: 'criminal_record', checked_on: inDays(-100), expires_on: inDays(40) })

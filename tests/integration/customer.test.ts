@@ -141,7 +141,7 @@ describe('changing', () => {
     const agreed = inDays(2)
     await setRequest(id, { wantedAt: agreed, confirmedAt: new Date() })
     const { flash } = await customer.change({ wanted_at: '' })
-    expect(flash?.errors.wanted_at).toContain('The agreed time stays')
+    expect(flash?.errors.wanted_at).toContain('An agreed time cannot be cleared')
     expect(await rowOf(id)).toMatchObject({ wantedAt: agreed, proposedAt: null })
     await setRequest(id, { confirmedAt: null })
     expect((await customer.change({ wanted_at: '' })).flash).toBeNull()

@@ -168,9 +168,9 @@ describe('the export', () => {
       'Name,Email,Phone,Login codes,Profession,State,Available,Skills,Districts,Checks,Checked on,Checks valid until,Applied at',
     )
     expect(lines[1]).toContain(
-      `"'=Denise, ""the"" Plumber",c@mail.test,'+256701234567,E-mail,plumbing,Applied,yes,,,A check has expired,,2025-01-01,`,
+      `"'=Denise, ""the"" Plumber",c@mail.test,'+256701234567,Email,plumbing,Applied,yes,,,A check has expired,,2025-01-01,`,
     )
-    expect(lines[2]).toContain("Aline Uwásé,aline.u@mail.test,'+250722111222,E-mail,plumbing,Applied,yes")
+    expect(lines[2]).toContain("Aline Uwásé,aline.u@mail.test,'+250722111222,Email,plumbing,Applied,yes")
   })
 
   it('has the columns that are shown, and all of them when none is named or known', async () => {

@@ -171,9 +171,7 @@ it('a duplicate asks of which request, and proposes those of the same phone', ()
 
 it('a tasker is entered with what staff know, by one loud button', () => {
   const html = page(<TaskerEntry tasks={tasks} />)
-  expect(labels(html)).toEqual(
-    expect.arrayContaining(['Full name', 'Phone', 'E-mail (optional)', 'Language']),
-  )
+  expect(labels(html)).toEqual(expect.arrayContaining(['Full name', 'Phone', 'Email (optional)', 'Language']))
   expect(html).toContain('Plumbing')
   expect(html).toContain('Gasabo')
   expect(loud(html)).toHaveLength(1)

@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
   return (
     <EntryCard
       title="Forgot your password?"
-      text="Tell us your email. A link for a new password comes by mail; it works once, for an hour."
+      text="Enter your email. We’ll send you a link for a new password; it works once, for an hour."
     >
       <ForgotForm />
     </EntryCard>

@@ -123,7 +123,7 @@ const text = {
   title: 'Staff',
   nouns: { one: 'person', many: 'people' },
   empty: 'Nobody has been invited yet.',
-  search: 'Name or e-mail',
+  search: 'Name or email',
 }
 
 export function StaffList(served: ServedList<StaffQuery, StaffAnswer>) {

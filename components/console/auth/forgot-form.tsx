@@ -22,7 +22,7 @@ export function ForgotForm() {
   if (answer !== null) {
     return (
       <div className="grid gap-4">
-        <Notice look="good" title="Look into your mailbox" role="status">
+        <Notice look="good" title="Check your email" role="status">
           <p>{answer}</p>
         </Notice>
         <Link href="/admin/login" prefetch={false} className={buttonClass('secondary')}>

@@ -72,7 +72,7 @@ const source = { id: 'customers', list: customerList, path: '/admin/customers', 
 const text = {
   title: 'Customers',
   nouns: { one: 'customer', many: 'customers' },
-  empty: 'Nobody has asked for a tasker yet. Who does is listed here by their number.',
+  empty: 'Nobody has asked for a tasker yet. Customers are listed here by their number once they have.',
   search: 'Name, phone or reference',
 }
 const rowLook: RowLook<CustomerRow> = {

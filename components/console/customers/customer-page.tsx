@@ -170,7 +170,7 @@ function Serving({ customer, isOwner }: { customer: CustomerDetail; isOwner: boo
       <p className="text-quiet">
         {words.bar
           ? 'New requests from this number are marked “Do not serve”. They are not refused by themselves.'
-          : 'This customer is served as everybody else.'}
+          : 'This customer is served like everybody else.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {mayServe && (

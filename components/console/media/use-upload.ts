@@ -59,8 +59,8 @@ type UploadState =
 type UploadOptions = { kinds: readonly MediaKind[]; use: PictureUse; onDone: (file: MediaFile) => void }
 
 const wrongKind = {
-  image: 'This is a picture. A video is wanted here.',
-  video: 'This is a video. A picture is wanted here.',
+  image: 'This is a picture. A video is needed here.',
+  video: 'This is a video. A picture is needed here.',
 }
 
 async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<string | null> {

@@ -52,7 +52,7 @@ function RecordForm({ onClose }: { onClose: () => void }) {
       />
       <TextField
         name="contact"
-        label="Phone or e-mail"
+        label="Phone or email"
         hint="What they gave us: their requests, profile and place on the waitlist are found by it."
         autoComplete="off"
         maxLength={254}
@@ -108,7 +108,7 @@ const text = {
   title: 'Privacy requests',
   nouns: { one: 'request', many: 'requests' },
   empty: 'Nobody has asked to see or erase their data yet. Record a request when somebody does.',
-  search: 'Phone or e-mail',
+  search: 'Phone or email',
 }
 const rowLook: RowLook<PrivacyRow> = {
   columns,

@@ -40,14 +40,14 @@ function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
         kinds={['image']}
         look={{ use: 'hero', isRemovable: false }}
         label="Wide picture"
-        help="For desks. The words stand on its left half."
+        help="For desks. The words are on its left half."
       />
       <UploadField
         name={`${scene}.portrait`}
         kinds={['image']}
         look={{ use: 'hero', isRemovable: false, isTall: true }}
         label="Tall picture"
-        help="For phones. The words stand in its upper half."
+        help="For phones. The words are in its upper half."
       />
     </li>
   )

@@ -18,7 +18,7 @@ const messages = '/admin/messages'
 
 const items: Record<SetupItem, Item> = {
   phone: { title: 'Telephone and WhatsApp', why: 'Customers call these numbers.', href: contact },
-  address: { title: 'Address', why: 'It stands at the foot of every page.', href: contact },
+  address: { title: 'Address', why: 'It is shown at the foot of every page.', href: contact },
   hours: {
     title: 'Opening hours',
     why: 'The promised hour runs only in them. Save them once, also when they are right.',

@@ -68,7 +68,7 @@ export function TaskerEntry({ tasks }: { tasks: TaskChoice[] }) {
           <TextField
             name="email"
             type="email"
-            label="E-mail (optional)"
+            label="Email (optional)"
             hint="Without it, login codes go to the phone by SMS."
             maxLength={254}
             autoComplete="off"

@@ -114,7 +114,7 @@ const text = {
   title: 'Taskers',
   nouns: { one: 'tasker', many: 'taskers' },
   empty: 'Nobody has applied yet. The first application appears here.',
-  search: 'Name, e-mail or phone',
+  search: 'Name, email or phone',
 }
 const rowLook: RowLook<TaskerRow> = {
   columns: taskerColumns,

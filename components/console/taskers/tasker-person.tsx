@@ -38,8 +38,8 @@ function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: 
 export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const words = useWords('tasker')
   const facts: Fact[] = [
-    ['E-mail', tasker.email ? `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}` : 'None'],
-    ['New e-mail, not confirmed yet', tasker.email_change?.email],
+    ['Email', tasker.email ? `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}` : 'None'],
+    ['New email, not confirmed yet', tasker.email_change?.email],
     ['Login codes by', codeChannelLabels[tasker.code_channel]],
     ['Language', localeNames[tasker.locale]],
     ['Profession', optionText(tasker.profession, words)],

@@ -148,7 +148,7 @@ function Address({ isFixed }: { isFixed: boolean }) {
   const made = slugOf(title)
   const hint = isFixed
     ? 'It was published, so people have this link: it stays.'
-    : `Left empty, it is made of the English title${made ? `: ${made}` : ''}. It can be changed until the task is published.`
+    : `If left empty, it is made from the English title${made ? `: ${made}` : ''}. It can be changed until the task is published.`
   return (
     <div className="max-w-xl">
       <TextField

@@ -23,7 +23,7 @@ const fields = [
   {
     name: 'details_hint',
     label: 'Hint for the description',
-    hint: 'Stands in the empty field: “Which tap? Since when?”; may be empty.',
+    hint: 'Shown in the empty field: “Which tap? Since when?”; may be empty.',
     maxLength: taskLimits.details_hint,
   },
   {

@@ -75,7 +75,7 @@ function TestimonialFiles() {
           name="poster_id"
           kinds={['image']}
           label="Picture for the video"
-          help="It stands for the video until somebody plays it."
+          help="Shown in place of the video until somebody plays it."
           source={{ label: 'Take it from the video', take: () => takeFirstFrame(file.path) }}
           onFile={(chosen) => chosen && takeTexts(chosen)}
         />
@@ -143,7 +143,7 @@ export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
           <TextField
             name="company"
             label="Company or place"
-            hint="It stands behind the title: Teacher · Kigali."
+            hint="Shown after the title: Teacher · Kigali."
             autoComplete="off"
             maxLength={testimonialLimits.company}
           />

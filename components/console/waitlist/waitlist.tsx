@@ -80,8 +80,8 @@ const source = { id: 'waitlist', list: waitlistList, path: '/admin/waitlist', ap
 const text = {
   title: 'App waitlist',
   nouns: { one: 'address', many: 'addresses' },
-  empty: 'Nobody has signed up for news of the app yet.',
-  search: 'E-mail',
+  empty: 'Nobody has signed up for news about the app yet.',
+  search: 'Email',
 }
 const rowLook = { columns }
 

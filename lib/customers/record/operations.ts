@@ -5,7 +5,7 @@ import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { customerDetailSchema, customerListSchema, customerQueries } from './schema'
 
 const customer = { 200: data('The customer as known now.', customerDetailSchema) }
-const stale = { 409: { description: 'Somebody has changed it meanwhile.' } }
+const stale = { 409: { description: 'Somebody has changed it in the meantime.' } }
 
 /** `id` is that of any request of the customer: who has only a number needs no id of their own. */
 export const customerStaffOperations = staffOperations(dispatching, {

@@ -52,7 +52,7 @@ export const checkLabels: Record<CheckKind, string> = {
   interview: 'Interview',
   skill_test: 'Skill test',
 }
-export const codeChannelLabels: Record<CodeChannel, string> = { mail: 'E-mail', sms: 'SMS' }
+export const codeChannelLabels: Record<CodeChannel, string> = { mail: 'Email', sms: 'SMS' }
 export const outcomeLabels: Record<CheckOutcome, string> = { passed: 'Passed', failed: 'Not passed' }
 
 /** A check and its outcome: `Identity: passed`. */
@@ -77,13 +77,13 @@ const eventLabels: Record<string, string> = {
   'tasker.photo_removed': 'Photo removed',
   'tasker.checked': 'Check recorded',
   'tasker.entered': 'Entered by staff',
-  'tasker.email_confirmed': 'E-mail address confirmed',
-  'tasker.email_asked': 'Another e-mail address asked for',
-  'tasker.email_changed': 'E-mail address changed by codes',
+  'tasker.email_confirmed': 'Email address confirmed',
+  'tasker.email_asked': 'Another email address asked for',
+  'tasker.email_changed': 'Email address changed by codes',
   'tasker.phone_asked': 'Another phone number asked for',
   'tasker.phone_changed': 'Phone number changed by codes',
   'tasker.codes_by_sms': 'Login codes come by SMS',
-  'tasker.codes_by_mail': 'Login codes come by e-mail again',
+  'tasker.codes_by_mail': 'Login codes come by email again',
   'tasker.sessions_ended': 'Logged out everywhere',
 }
 

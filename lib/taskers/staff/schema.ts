@@ -66,7 +66,7 @@ export const enterTaskerSchema = z
     areas: updateWorkSchema.shape.areas.unwrap().default([]),
   })
   .refine(({ email, phone }) => email !== null || isRwandanMobile(normalisePhone(phone) ?? ''), {
-    error: 'Without an e-mail address codes go by SMS: enter a Rwandan mobile number.',
+    error: 'Without an email address codes go by SMS: enter a Rwandan mobile number.',
     path: ['phone'],
   })
 export type EnterTasker = z.infer<typeof enterTaskerSchema>

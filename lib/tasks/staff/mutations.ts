@@ -33,7 +33,7 @@ export function taskColumns(input: Omit<TaskInput, 'alt'>) {
 }
 
 async function refuseTakenSlug(tx: Transaction, slug: string, ownId: number | null): Promise<void> {
-  if (!slug) throw refuse('slug', 'No address can be made of this title. Please enter one.')
+  if (!slug) throw refuse('slug', 'No address can be made from this title. Please enter one.')
   const [other] = await tx
     .select({ id: tasks.id, title: tasks.title, archivedAt: tasks.archivedAt })
     .from(tasks)

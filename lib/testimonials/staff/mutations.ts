@@ -22,7 +22,7 @@ async function settleFiles(tx: Transaction, input: TestimonialInput) {
   const posterId = kind === 'video' ? input.poster_id : null
   await demandMedia(tx, { id: posterId, field: 'poster_id', kinds: ['image'] })
   if (kind === 'video' && !posterId && input.is_published) {
-    const text = 'A video needs a picture that stands for it until it plays.'
+    const text = 'A video needs a picture that is shown until it plays.'
     throw new AppError('invalid', { fields: { poster_id: [text] } })
   }
   const was = await describeMedia(tx, kind === 'video' ? posterId : input.media_id, input.alt)

@@ -104,7 +104,7 @@ export const privacyForms: Form[] = [
     },
     fields: [
       ['What they ask for', 'access'],
-      ['Phone or e-mail', 'aline@taskers.test'],
+      ['Phone or email', 'aline@taskers.test'],
     ],
     send: 'Record it',
   },

@@ -517,7 +517,7 @@ export const requestForms: Form[] = [
     name: 'a request that is no spam',
     open: on('spam'),
     fields: [],
-    send: 'It is no spam: open again',
+    send: 'It is not spam: open again',
     language: 'staff',
     isToast: true,
   },

@@ -53,7 +53,7 @@ export function Outcomes({ request, onCallback }: OutcomesProps) {
     )
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <legend className="sr-only">What came of the call</legend>
+      <legend className="sr-only">Outcome of the call</legend>
       {outcomes.map(([name, outcome]) => (
         <Outcome key={name} name={name} onPress={() => hold(outcome)}>
           {contactOutcomeLabels[outcome]}

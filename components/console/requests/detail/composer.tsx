@@ -44,7 +44,7 @@ function countsAs(
   channel: ConversationChannel,
 ): string {
   if (channel === 'page')
-    return 'It stands on the page of the request. Nobody knows when it is read, so it counts neither as a contact nor as an attempt.'
+    return 'It is shown on the page of the request. Nobody knows when it is read, so it counts neither as a contact nor as an attempt.'
   if (!isOpenStatus(status))
     return 'The request has ended: a text counts neither as a contact nor as an attempt.'
   const waits = contacted_at === null
@@ -56,7 +56,7 @@ function countsAs(
 const whatsappHints: Record<RequestDetail['whatsapp_allows'], string> = {
   words: '',
   fixed_text:
-    'WhatsApp allows own words only within 24 hours after the customer wrote. Now it can only ask for a call.',
+    'WhatsApp allows free text only within 24 hours after the customer wrote. Now it can only ask for a call.',
   nothing: 'WhatsApp is not possible: the customer did not agree to it.',
 }
 

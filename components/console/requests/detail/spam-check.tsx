@@ -39,7 +39,7 @@ export function SpamCheck({ request, check, isLoud }: SpamCheckProps) {
             </Button>
           ))}
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(false)}>
-          It is no spam: open again
+          It is not spam: open again
         </Button>
       </div>
     </Notice>

@@ -52,7 +52,7 @@ export function stepText(step: NextStep, words: Words): string {
     judge_spam: '',
     find_number:
       'This number is wrong: find another one, or write on the page of the request, which asks for it, too.',
-    call: 'Call the customer, then log what came of it.',
+    call: 'Call the customer, then log the outcome.',
     try_again: `${triesText(request)}. Try again ${timeFrom(request.next_try_at, request.now)}, or text them.`,
     call_later: callbackText(request),
     wait: `${asked(request.open_offers)}: wait for the answer.`,

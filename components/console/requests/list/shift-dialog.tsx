@@ -39,7 +39,7 @@ export function ShiftDialog({ count, onClose }: { count: number; onClose: () => 
       onClose={onClose}
     >
       <ColleagueField name="to" label="To" first={freeOption} />
-      <NoteField hint="Stands in the history of each request." maxLength={noteLimits.max} />
+      <NoteField hint="Shown in the history of each request." maxLength={noteLimits.max} />
     </FormDialog>
   )
 }

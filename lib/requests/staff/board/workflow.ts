@@ -22,7 +22,7 @@ export const columnOf = (status: RequestStatus): BoardColumn =>
     : 'ended'
 
 function whyNot(status: RequestStatus, to: BoardColumn): string {
-  if (to === 'new') return 'Somebody has talked with the customer already.'
+  if (to === 'new') return 'Somebody has already talked to the customer.'
   if (status === 'new') return 'Talk with the customer first.'
   if (status === 'contacted') return 'Assign a tasker first.'
   return 'The work has begun. Take the tasker off first.'

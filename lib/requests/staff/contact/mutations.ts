@@ -108,7 +108,7 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
 
 /** Refuses a time to call that is over, or too far away. */
 function demandCallable(at: Date, now: Date): void {
-  if (at <= now) throw refusedAt('at', 'This time is over. Please say when to call.')
+  if (at <= now) throw refusedAt('at', 'This time has passed. Please say when to call.')
   if (at.getTime() > now.getTime() + callbackDays * 86_400_000)
     throw refusedAt('at', `Please choose a time within ${callbackDays} days.`)
 }

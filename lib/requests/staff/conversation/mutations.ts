@@ -43,7 +43,7 @@ async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, 
     throw refusal('This customer did not agree to WhatsApp. Please write an SMS.', 'channel')
   if (allows === 'fixed_text' && text !== null)
     throw refusal(
-      'WhatsApp allows own words only within 24 hours after the customer wrote. Ask for a call, or write an SMS.',
+      'WhatsApp allows free text only within 24 hours after the customer wrote. Ask for a call, or write an SMS.',
       'text',
     )
 }
