@@ -60,7 +60,7 @@ export function ServiceSearch() {
 
 function Matches({ search }: { search: ServiceSearchState }) {
   const { searchLabel } = useWords('hero')
-  const { price } = useWords('service')
+  const { price, noPrice } = useWords('service')
   const { locale } = useSite()
   return (
     <div
@@ -84,7 +84,7 @@ function Matches({ search }: { search: ServiceSearchState }) {
         >
           <span className="font-medium">{service.title}</span>
           <span className="tabular shrink-0 text-quiet text-sm">
-            {fill(price, { price: localPrice(service.price, locale) })}
+            {service.price === null ? noPrice : fill(price, { price: localPrice(service.price, locale) })}
           </span>
         </a>
       ))}

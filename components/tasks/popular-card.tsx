@@ -4,8 +4,9 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
+import { priceFacts } from '@/lib/tasks/workflow'
 
-export type CardCopy = { from: string; more: string; request: string; requestTask: string }
+export type CardCopy = { from: string; noPrice: string; more: string; request: string; requestTask: string }
 type PopularCardProps = {
   task: Pick<PublicTask, 'id' | 'slug' | 'title' | 'price' | 'duration' | 'picture'>
   locale: Locale
@@ -13,7 +14,6 @@ type PopularCardProps = {
 }
 
 export function PopularCard({ task, locale, copy }: PopularCardProps) {
-  const facts = copy.from.replace('{price}', task.price).replace('{duration}', task.duration)
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
       <Picture
@@ -38,7 +38,7 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
           </a>
         </h3>
         <p className="facts tabular mb-2 text-quiet text-sm">
-          {facts.split(' · ').map((fact) => (
+          {priceFacts(task, copy).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>

@@ -21,7 +21,8 @@ export const tasks = pgTable(
     detailsHint: localized().notNull().default({ en: '', rw: '', fr: '' }),
     questions: jsonb().$type<TaskQuestion[]>().notNull().default([]),
     tags: localized<string[]>().notNull(),
-    priceRwf: integer().notNull(),
+    // Null: the work is too different for a price; it is agreed by phone.
+    priceRwf: integer(),
     durationMinutes: integer().notNull(),
     mediaId: uuid().references(() => media.id),
     version: integer().notNull().default(1),

@@ -86,10 +86,10 @@ export function localBusiness(settings: Settings, description: string): Thing {
   }
 }
 
-/** A task, with its lowest price and what customers gave; the page must show the same rating. */
+/** A task, with its lowest price, if any, and what customers gave; the page must show the same rating. */
 export function taskService(task: TaskDetails, locale: Locale, rating: Rating | null): Thing {
   const url = pageUrl(locale, `/services/${task.slug}`)
-  const price = { price: task.priceRwf, priceCurrency: 'RWF' }
+  const price = task.priceRwf !== null && { price: task.priceRwf, priceCurrency: 'RWF' }
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -111,8 +111,10 @@ export function taskService(task: TaskDetails, locale: Locale, rating: Rating | 
     }),
     offers: {
       '@type': 'Offer',
-      ...price,
-      priceSpecification: { '@type': 'PriceSpecification', ...price, minPrice: task.priceRwf },
+      ...(price && {
+        ...price,
+        priceSpecification: { '@type': 'PriceSpecification', ...price, minPrice: price.price },
+      }),
       url,
     },
   }

@@ -8,7 +8,10 @@ import type { PublicTask, TaskDetails } from './schema'
 
 const withLocalPrice =
   (locale: Locale) =>
-  <Task extends { price: string }>(task: Task): Task => ({ ...task, price: localPrice(task.price, locale) })
+  <Task extends { price: string | null }>(task: Task): Task => ({
+    ...task,
+    price: task.price && localPrice(task.price, locale),
+  })
 
 /** The tasks of the public pages, read once per version of the site. */
 export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {

@@ -35,7 +35,7 @@ function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
     title: row.title[locale],
     summary: row.summary[locale],
     tags: row.tags[locale],
-    price: formatRwf(row.priceRwf),
+    price: row.priceRwf === null ? null : formatRwf(row.priceRwf),
     duration: String(row.durationMinutes),
     image: row.image,
     picture: pictureOf(row.picture),
@@ -76,7 +76,7 @@ export async function getTaskQuestions(id: number, locale: Locale) {
   return { price_rwf: task.priceRwf, questions }
 }
 
-export type RequestableTask = { id: number; priceRwf: number; questions: TaskQuestion[] }
+export type RequestableTask = { id: number; priceRwf: number | null; questions: TaskQuestion[] }
 
 /** The tasks that a customer may ask for now. */
 export async function listRequestable(tx: Transaction): Promise<RequestableTask[]> {

@@ -16,7 +16,7 @@ export const popularTaskSchema = z
     slug: z.string(),
     image: z.string().nullable(),
     status: z.int(),
-    price: z.string(),
+    price: z.string().nullable().meta({ description: 'Null: the price is agreed by phone.' }),
     duration: z.string(),
   })
   .meta({ id: 'PopularTask' })
@@ -28,7 +28,10 @@ export const serviceSchema = popularTaskSchema
 
 export const taskQuestionsSchema = z
   .object({
-    price_rwf: z.int(),
+    price_rwf: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: the task has no price, and its options add to none.' }),
     questions: z.array(
       z.object({
         id: z.string(),
@@ -52,7 +55,7 @@ export type PublicTask = z.infer<typeof popularTaskSchema> & {
   summary: string
   tags: string[]
   picture: PictureFiles | null
-  priceRwf: number
+  priceRwf: number | null
   detailsHint: string
   questions: AskedQuestion[]
 }

@@ -1,7 +1,7 @@
 import { type Localized, locales } from '@/lib/i18n/constants'
 import { foldCase } from '@/lib/platform/lists/fold-case'
 
-export type SearchableService = { id: number; title: string; price: string; tags: string[] }
+export type SearchableService = { id: number; title: string; price: string | null; tags: string[] }
 
 /** Users rarely type the typographic apostrophe of our texts. */
 const plain = (text: string) => foldCase(text).replaceAll('’', "'")

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
 import type { KeptAnswer, TaskQuestion } from './constants'
 
 export const questionLimits = { questions: 3, options: { min: 2, max: 5 }, text: 80, option: 40 } as const
@@ -53,13 +54,21 @@ type PricedQuestion = { id: string; options: readonly { id: string; adds: readon
 
 const chosenId = (answers: Answers, id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined)
 
+type Priced = { price: string | null; duration: string }
+
+/** What a customer reads of price and time. Of work that has no price nobody knows the time either. */
+export const priceFacts = (
+  { price, duration }: Priced,
+  texts: { from: string; noPrice: string },
+): string[] => (price === null ? [texts.noPrice] : fill(texts.from, { price, duration }).split(' · '))
+
 /** What a task usually costs with these answers. A question without an answer counts with all its options. */
 export function priceRange(
-  priceRwf: number,
+  priceRwf: number | null,
   questions: readonly PricedQuestion[],
   answers: Answers,
 ): PriceRange | null {
-  if (questions.length === 0) return null
+  if (priceRwf === null || questions.length === 0) return null
   let [from, to] = [priceRwf, priceRwf]
   for (const { id, options } of questions) {
     const chosen = options.find((option) => option.id === chosenId(answers, id))
@@ -71,7 +80,7 @@ export function priceRange(
 }
 
 /** The same of the questions as they are stored. */
-export const priceRangeOf = (priceRwf: number, questions: readonly TaskQuestion[], answers: Answers) =>
+export const priceRangeOf = (priceRwf: number | null, questions: readonly TaskQuestion[], answers: Answers) =>
   priceRange(priceRwf, askedQuestions(questions, 'en'), answers)
 
 /** Whether the answer to a question changes the price. */

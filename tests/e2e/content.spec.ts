@@ -106,6 +106,15 @@ test('a task is written, translated, pictured, published, renamed, archived and 
   await publicly(page, '/rw').toContain(`${renamed} rw`)
   await page.goto(`/services/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expect(page.getByText('from RWF 12,500').first()).toBeAttached()
+
+  await page.goBack()
+  await page.getByLabel('Price from').fill('')
+  await expect(page.getByText('customers read “Price agreed by phone” and no minutes')).toBeVisible()
+  await save(page).click()
+  await saved(page)
+  await publicly(page, `/services/${slug}`).toContain('Price agreed by phone')
+  await publicly(page, `/services/${slug}`).not.toContain('about 90 min')
 
   await page.goto('/admin/services')
   await page.getByLabel('Search by title or search word, in any language').fill(renamed)

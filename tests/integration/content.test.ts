@@ -290,6 +290,22 @@ describe('a task', () => {
     expect([edit?.after?.title, nothing?.after]).toEqual([{ fr: 'Toit' }, {}])
   })
 
+  it('may have no price; then nothing that it asks adds to one', async () => {
+    const media_id = await aPicture(editor.bearer)
+    const whole = { ...aTask('Odd jobs'), media_id, status: 1 }
+    const { id, version } = (await tasks.create(whole)).json.data
+    const { status, json } = await tasks.update(id, { ...whole, price_rwf: null, version })
+    expect(status).toBe(200)
+    expect(json.data).toMatchObject({ price_rwf: null, duration_minutes: 45 })
+    const shown = (await open.tasks('en')).find((task: { id: number }) => task.id === id)
+    expect(shown).toMatchObject({ price: null, duration: '45' })
+    const path = `/api/open/tasks/${id}/questions`
+    const asked = await call(openQuestions, path, { params: { id: String(id) } })
+    expect(asked.json.data).toMatchObject({ price_rwf: null, questions: [{ id: 'size' }] })
+    const [, edit] = await auditOf('task', id)
+    expect([edit?.before, edit?.after]).toEqual([{ price_rwf: 25_000 }, { price_rwf: null }])
+  })
+
   it('keeps its questions, its hint and what is not in its price, and the site asks them', async () => {
     const media_id = await aPicture(editor.bearer)
     const whole = { ...aTask('Gutter cleaning'), media_id, status: 1 }

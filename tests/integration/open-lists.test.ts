@@ -24,6 +24,25 @@ describe('the open lists', () => {
     expect(json.data[0]).toMatchObject({ slug: 'moving', price: '15,000', duration: '15', status: 1 })
   })
 
+  it('have the prices and times of the specification, and none for unknown work', async () => {
+    const { json } = await call(services, '/api/open/services')
+    const prices = json.data.map(({ slug, price, duration }: Record<string, unknown>) => [
+      slug,
+      price,
+      duration,
+    ])
+    expect(prices).toEqual([
+      ['moving', '15,000', '15'],
+      ['home-repair', '20,000', '15'],
+      ['cleaning', '10,000', '30'],
+      ['plumbing', '50,000', '80'],
+      ['mounting', '40,000', '60'],
+      ['painting', '30,000', '45'],
+      ['garden', '15,000', '60'],
+      ['other', null, '60'],
+    ])
+  })
+
   it('give the services with tags, in the language of the caller', async () => {
     const { json } = await call(services, '/api/open/services', { headers: { 'accept-language': 'fr' } })
     for (const service of json.data) expect(serviceSchema.strict().safeParse(service).error).toBeUndefined()

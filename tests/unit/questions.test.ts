@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { emptyTask, newQuestion, taskBodyOf, usualPriceOf } from '@/components/console/tasks/values'
 import { rangeText, readSigned } from '@/lib/i18n/money'
 import { missingInTask } from '@/lib/tasks/staff/schema'
-import { askedQuestions, keptAnswers, movesPrice, priceRangeOf, questionTexts } from '@/lib/tasks/workflow'
+import {
+  askedQuestions,
+  keptAnswers,
+  movesPrice,
+  priceFacts,
+  priceRangeOf,
+  questionTexts,
+} from '@/lib/tasks/workflow'
 import { aQuestion, aTask, inAll } from '../support/content-samples'
 
 const size = aQuestion('size', 'How big is it?')
@@ -14,6 +21,12 @@ const kind = {
     { id: 'b', text: inAll('Hard'), adds_from_rwf: 1_000, adds_to_rwf: 30_000 },
   ],
 }
+
+it('is price and time in two parts; without a price, one that says so', () => {
+  const texts = { from: 'from RWF {price} · about {duration} min', noPrice: 'Price agreed by phone' }
+  expect(priceFacts({ price: '15,000', duration: '15' }, texts)).toEqual(['from RWF 15,000', 'about 15 min'])
+  expect(priceFacts({ price: null, duration: '60' }, texts)).toEqual(['Price agreed by phone'])
+})
 
 describe('the usual price', () => {
   it.each<[string, Record<string, string>, number, number]>([
@@ -39,6 +52,7 @@ describe('the usual price', () => {
   it('is never below nothing, and is unknown without questions', () => {
     expect(priceRangeOf(1_000, [kind], { kind: 'a' })).toEqual({ from: 0, to: 0 })
     expect(priceRangeOf(20_000, [], {})).toBeNull()
+    expect(priceRangeOf(null, [size, kind], {})).toBeNull()
   })
 
   it('is written with one figure where both ends are the same', () => {
@@ -122,6 +136,7 @@ describe('what is typed of a question', () => {
     expect(question.id).toMatch(/^[a-z0-9]{1,12}$/)
     expect(usualPriceOf(values)).toEqual({ from: 18_000, to: 29_000 })
     expect(usualPriceOf({ ...values, price: 'about 20' })).toBeNull()
+    expect(usualPriceOf({ ...values, price: ' ' })).toBeNull()
     const odd = { ...typed, options: [first, { ...second, adds_to_rwf: 'much' }] }
     expect(usualPriceOf({ ...values, questions: [odd] })).toBeNull()
   })

@@ -97,6 +97,11 @@ describe('the structured data', () => {
     })
   })
 
+  it('gives a service without a price an offer that names none', () => {
+    const { offers } = taskService({ ...plumbing, price: null, priceRwf: null }, 'en', null)
+    expect(offers).toEqual({ '@type': 'Offer', url: `${site}/services/plumbing` })
+  })
+
   it('gives a service the rating that its page shows, and no empty one', () => {
     expect(taskService(plumbing, 'en', { average: 4.6, count: 3 }).aggregateRating).toEqual({
       '@type': 'AggregateRating',

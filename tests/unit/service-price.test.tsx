@@ -58,4 +58,5 @@ it('is no range where no question moves it', async () => {
   const free = { ...rooms, options: rooms.options.map((option) => ({ ...option, adds: [0, 0] as [0, 0] })) }
   expect(await shown(UsualPrice({ task: { ...task, questions: [] } }))).toBe('')
   expect(await shown(UsualPrice({ task: { ...task, questions: [free] } }))).toBe('')
+  expect(await shown(UsualPrice({ task: { ...task, price: null, priceRwf: null } }))).toBe('')
 })

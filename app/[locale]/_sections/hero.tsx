@@ -29,7 +29,7 @@ export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTas
             {promised.text}
           </span>
         </p>
-        <Words words={{ hero, service: { price: service.price } }}>
+        <Words words={{ hero, service: { price: service.price, noPrice: service.noPrice } }}>
           <ServiceSearch />
         </Words>
       </div>

@@ -9,13 +9,16 @@ import { OptionFields } from './option-fields'
 import { PlaceButtons } from './place-buttons'
 import { newQuestion, type QuestionValues, type TaskValues, usualPriceOf } from './values'
 
+const withoutPrice = 'The task has no price, so the amounts of its options do not count.'
+const withoutNumbers = 'The usual price is shown here when all amounts are numbers.'
+
 function UsualPrice() {
   const [price, questions] = useWatch<TaskValues, ['price', 'questions']>({ name: ['price', 'questions'] })
   if (questions.length === 0) return null
   const usual = usualPriceOf({ price, questions })
   return (
     <p role="status" className="tabular font-medium">
-      {usual ? `Usually ${rangeText(usual)}` : 'The usual price is shown here when all amounts are numbers.'}
+      {usual ? `Usually ${rangeText(usual)}` : price.trim() === '' ? withoutPrice : withoutNumbers}
     </p>
   )
 }

@@ -92,7 +92,7 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
       }
     >
       <Section title="What visitors choose from">
-        <Choice />
+        <Choice noPrice={copies.en.noPrice} />
       </Section>
       <Section title="Words, in three languages">
         <Words />
@@ -108,7 +108,7 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
   )
 }
 
-function Choice() {
+function Choice({ noPrice }: { noPrice: string }) {
   const takeTexts = usePictureTexts()
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -137,9 +137,22 @@ function Choice() {
             className="tabular"
           />
         </div>
+        <NoPrice read={noPrice} />
         <StatusChoice />
       </div>
     </div>
+  )
+}
+
+/** What customers see of a task whose price is left empty. */
+function NoPrice({ read }: { read: string }) {
+  const price = useWatch<TaskValues, 'price'>({ name: 'price' })
+  return (
+    <p className="text-quiet text-sm">
+      {price.trim() === ''
+        ? `Without a price, customers read “${read}” and no minutes.`
+        : 'What a small job costs and takes. If it can be anything, leave the price empty.'}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { TaskBadge } from '@/components/console/badge'
 import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
-import { formatRwf } from '@/lib/i18n/money'
+import { formatRwf, rwfText } from '@/lib/i18n/money'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { incompleteIn } from './values'
 
@@ -20,7 +20,7 @@ const entryOf = (task: StaffTask): ContentEntry => ({
   facts: (
     <>
       <span className="tabular whitespace-nowrap">
-        RWF {formatRwf(task.price_rwf)} · {task.duration_minutes} min
+        {task.price_rwf === null ? 'No price' : rwfText(task.price_rwf)} · {task.duration_minutes} min
       </span>
       {task.requests > 0 && (
         <span className="tabular whitespace-nowrap">

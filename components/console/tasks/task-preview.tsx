@@ -15,7 +15,7 @@ export function TaskPreview({ copies, id }: { copies: TaskCopies; id: number }) 
   const values = useWatch<TaskValues>() as TaskValues
   const file = useMediaFile(values.media_id)
   const body = taskBodyOf(values)
-  const price = typeof body.price_rwf === 'number' ? formatRwf(body.price_rwf) : '…'
+  const price = typeof body.price_rwf === 'number' ? formatRwf(body.price_rwf) : body.price_rwf && '…'
   const duration = typeof body.duration_minutes === 'number' ? String(body.duration_minutes) : '…'
   const picture = file?.picture ? cardPicture(file.picture) : null
   return (

@@ -47,7 +47,7 @@ export const taskValuesOf = (task: StaffTask) => ({
   questions: task.questions.map(questionValuesOf),
   tags: inEach((locale) => task.tags[locale].join(', ')),
   alt: inEach((locale) => task.media?.alt?.[locale] ?? ''),
-  price: formatRwf(task.price_rwf),
+  price: task.price_rwf === null ? '' : formatRwf(task.price_rwf),
   duration: String(task.duration_minutes),
   status: task.status as TaskStatus,
   slug: task.slug,
@@ -73,6 +73,8 @@ export const emptyTask: TaskValues = {
 
 /** A text that is no whole number is sent unchanged, and the server refuses it. */
 const numberOf = (text: string): number | string => readWhole(text) ?? text
+/** Nothing typed is no price. */
+const priceOf = (text: string): number | string | null => (text.trim() === '' ? null : numberOf(text))
 const signedOf = (text: string): number | string => readSigned(text) ?? text
 
 const questionBodyOf = ({ options, ...question }: QuestionValues) => ({
@@ -98,7 +100,7 @@ export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
     excluded: split(values.excluded, /\n/),
     questions: values.questions.map(questionBodyOf),
     tags: split(values.tags, /[,\n]/),
-    price_rwf: numberOf(price),
+    price_rwf: priceOf(price),
     duration_minutes: numberOf(duration),
     status: Number(status),
   }

@@ -7,6 +7,7 @@ import { ForgetDevice } from '@/components/requests/track/receipts'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { customerFields } from '@/lib/requests/fields'
+import { priceFacts } from '@/lib/tasks/workflow'
 import type { Typed } from './device-store'
 import { PhotoField } from './photo-field'
 import { QuestionFields, UsualPrice } from './question-fields'
@@ -59,7 +60,10 @@ export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: Desc
 
 function ChosenTask({ task }: { task: WizardTask }) {
   const words = useWords('wizard')
-  const facts = fill(words.price, { price: task.price, duration: task.duration }).split(' · ')
+  const facts = [
+    ...priceFacts(task, { from: words.price, noPrice: words.noPrice }),
+    ...(task.price === null ? [] : [words.priceFor]),
+  ]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-rule bg-white p-3">
       <Picture

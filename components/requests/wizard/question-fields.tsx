@@ -24,8 +24,8 @@ export function QuestionFields({ task }: { task: WizardTask }) {
 export function UsualPrice({ task }: { task: WizardTask }) {
   const words = useWords('wizard')
   const { locale } = useSite()
-  const answers = useWatch<Typed, 'answers'>({ name: 'answers' })
-  const range = priceRange(task.priceRwf, task.questions, answersOf({ answers }, task.id))
+  const answers = answersOf({ answers: useWatch<Typed, 'answers'>({ name: 'answers' }) }, task.id)
+  const range = priceRange(task.priceRwf, task.questions, answers)
   if (!range) return null
   const amount = (rwf: number) => localPrice(formatRwf(rwf), locale)
   const text = range.from === range.to ? words.usuallyAbout : words.usually
@@ -34,7 +34,9 @@ export function UsualPrice({ task }: { task: WizardTask }) {
       <p role="status" className="tabular font-semibold">
         {fill(text, { from: amount(range.from), to: amount(range.to) })}
       </p>
-      <p className="text-quiet text-sm">{words.usuallyNote}</p>
+      <p className="text-quiet text-sm">
+        {Object.keys(answers).length === 0 ? words.usuallyAny : words.usuallyChosen} {words.usuallyNote}
+      </p>
     </div>
   )
 }

@@ -48,7 +48,7 @@ const columns: CsvColumn<StaffTask>[] = [
     { id: 'tags', label: `Tags (${locale})`, value: ({ tags }) => tags[locale].join('; ') },
   ]),
   { id: 'slug', label: 'Address', value: ({ slug }) => `/services/${slug}` },
-  { id: 'price', label: 'Price (RWF)', value: ({ price_rwf }) => String(price_rwf) },
+  { id: 'price', label: 'Price (RWF)', value: ({ price_rwf }) => String(price_rwf ?? '') },
   { id: 'duration', label: 'Duration (minutes)', value: ({ duration_minutes }) => String(duration_minutes) },
   { id: 'status', label: 'Status', value: stateOf },
   {

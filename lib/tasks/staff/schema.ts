@@ -19,7 +19,7 @@ import { questionsAnswer, questionsSchema } from './questions-schema'
 import { slugLimit, slugPattern } from './workflow'
 
 const statuses = Object.values(taskStatuses) as [TaskStatus, ...TaskStatus[]]
-const priceError = 'Please enter francs as a whole number, up to 100,000,000.'
+const priceError = 'Please enter francs as a whole number, up to 100,000,000, or nothing.'
 const durationError = 'Please enter minutes as a whole number, from 1 to 10,080 (a week).'
 const slugError = 'Please use small letters, digits and single hyphens: home-repair.'
 
@@ -47,7 +47,9 @@ export const taskInputShape = {
   price_rwf: z
     .int({ error: priceError })
     .min(0, { error: priceError })
-    .max(100_000_000, { error: priceError }),
+    .max(100_000_000, { error: priceError })
+    .nullable()
+    .meta({ description: 'Null: customers read that the price is agreed by phone.' }),
   duration_minutes: z
     .int({ error: durationError })
     .min(1, { error: durationError })
@@ -146,7 +148,7 @@ export const staffTaskSchema = contentRowSchema
     details_hint: localizedAnswer,
     questions: questionsAnswer,
     tags: localizedLinesAnswer,
-    price_rwf: z.int(),
+    price_rwf: z.int().nullable(),
     duration_minutes: z.int(),
     media: mediaFileSchema.nullable(),
     requests: z.int(),

@@ -139,7 +139,7 @@ export async function openWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
   })
   const [one, other] = await inviteDispatchers(call, { mailDir, names: dispatcherNames })
   if (!one || !other) throw new Error('Two dispatchers are needed')
-  const tasks = await sql<Task[]>`select id, slug, price_rwf as price from tasks order by id`
+  const tasks = await sql<Task[]>`select id, slug, coalesce(price_rwf, 10000) as price from tasks order by id`
   const taskIds = tasks.map(({ id }) => id)
   // Each does every second task, so that each task has three of them.
   const hire = (applicant: Applicant, number: number) =>

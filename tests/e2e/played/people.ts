@@ -66,7 +66,7 @@ export async function openDay({ browser, watch }: Watched) {
   const [odette, patrick] = await inviteDispatchers(call, { mailDir, names: ['Odette', 'Patrick'] })
   if (!odette || !patrick) throw new Error('Two dispatchers are needed')
   const tasks = await sql<Task[]>`
-    select id, slug, price_rwf as price from tasks order by id limit ${tasksOfTheDay}`
+    select id, slug, coalesce(price_rwf, 10000) as price from tasks order by id limit ${tasksOfTheDay}`
   const taskIds = tasks.map(({ id }) => id)
   const hire = (name: string, number: number) =>
     hireTasker(call, { applicant: { ...profile, name }, number, taskIds, staff: odette })

@@ -34,7 +34,10 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
   return loadMetadata({
     path: `/services/${task.slug}`,
     title: t('metaTitle', { task: task.title }),
-    description: t('metaDescription', { summary: task.summary, price: task.price }),
+    description:
+      task.price === null
+        ? t('metaDescriptionNoPrice', { summary: task.summary })
+        : t('metaDescription', { summary: task.summary, price: task.price }),
   })
 }
 

@@ -10,6 +10,7 @@ import { findRow } from '../find-row'
 
 const copyOf = ({ tasks, service }: typeof en) => ({
   from: tasks.from,
+  noPrice: tasks.noPrice,
   more: tasks.more,
   request: tasks.request,
   requestTask: tasks.requestTask,

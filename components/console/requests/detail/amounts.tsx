@@ -18,7 +18,9 @@ export function Amounts({ request, opening, isNext }: AmountsProps) {
   const [isTaken, setIsTaken] = useState(false)
   const foot = (
     <p className="text-quiet text-sm">
-      Usually RWF {request.price} for about {request.duration} minutes.
+      {request.price === null
+        ? 'This task has no price on the site.'
+        : `Usually RWF ${request.price} for about ${request.duration} minutes.`}
     </p>
   )
   if (request.status === 'completed' && !request.is_erased) {

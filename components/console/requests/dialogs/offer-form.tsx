@@ -25,7 +25,7 @@ function usualPay(request: RequestDetail): string {
   const { labour_rwf, transport_rwf, usual_from_rwf, usual_to_rwf, price } = request
   if (labour_rwf !== null) return String(labour_rwf + (transport_rwf ?? 0))
   if (usual_from_rwf !== usual_to_rwf) return ''
-  return String(usual_from_rwf ?? readWhole(price) ?? '')
+  return String(usual_from_rwf ?? readWhole(price ?? '') ?? '')
 }
 
 const countText = (many: number) => (many === 1 ? '1 tasker' : `${many} taskers`)

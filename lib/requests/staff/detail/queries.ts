@@ -91,7 +91,7 @@ function ownPart({ facts, waiting, callbacks: [callback], ...row }: Row, adminId
     popular_task_id: facts.taskId,
     answers: row.answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en })),
     cases: row.cases.map(withIsoTexts),
-    price: formatRwf(facts.priceRwf),
+    price: facts.priceRwf === null ? null : formatRwf(facts.priceRwf),
     duration: String(facts.durationMinutes),
     is_erased: facts.erasedAt !== null,
     is_mine: row.owner?.id === adminId,

@@ -55,7 +55,7 @@ export const requestDetailSchema = requestRowSchema
     popular_task_id: z.int(),
     source: z.enum(requestSources),
     ...askedShape,
-    price: z.string(),
+    price: z.string().nullable(),
     duration: z.string(),
     labour_rwf: rwf,
     transport_rwf: rwf,

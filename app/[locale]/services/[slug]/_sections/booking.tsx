@@ -20,9 +20,19 @@ function PromiseLine({ icon, text, until }: { icon: 'check' | 'clock'; text: str
   )
 }
 
+/** Price, time and what they are for. Of work that has no price nobody knows the time either. */
+async function priceTexts({ price, duration }: TaskDetails) {
+  const t = await getTranslations('service')
+  if (price === null) return { price: t('noPrice'), duration: null, note: t('noPriceNote') }
+  return { price: t('price', { price }), duration: t('duration', { duration }), note: t('priceNote') }
+}
+
 export async function BookingCard({ locale, task, contact }: BookingCardProps) {
   const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
-  const promised = await loadPromised(service.promise)
+  const [promised, { price, duration, note }] = await Promise.all([
+    loadPromised(service.promise),
+    priceTexts(task),
+  ])
   return (
     <aside
       aria-label={t('tasks.requestTasker')}
@@ -30,11 +40,13 @@ export async function BookingCard({ locale, task, contact }: BookingCardProps) {
     >
       <div className="grid gap-5 rounded-card border border-rule bg-white p-5 shadow-lift lg:sticky lg:top-24 lg:p-6">
         <div className="tabular hidden lg:block">
-          <p className="font-extrabold text-2xl leading-tight">{t('service.price', { price: task.price })}</p>
-          <p className="mt-1 flex items-center gap-2 text-quiet">
-            <Icon name="clock" size={18} />
-            {t('service.duration', { duration: task.duration })}
-          </p>
+          <p className="font-extrabold text-2xl leading-tight">{price}</p>
+          {duration && (
+            <p className="mt-1 flex items-center gap-2 text-quiet">
+              <Icon name="clock" size={18} />
+              {duration}
+            </p>
+          )}
         </div>
         <a href={requestPath(locale, task.id)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
           {t('tasks.requestTasker')}
@@ -45,7 +57,7 @@ export async function BookingCard({ locale, task, contact }: BookingCardProps) {
             <PromiseLine key={text} icon="check" text={text} />
           ))}
         </ul>
-        <p className="text-quiet text-sm">{t('service.priceNote')}</p>
+        <p className="text-quiet text-sm">{note}</p>
         <div className="grid gap-3 border-rule border-t pt-5">
           <p className="font-semibold">{t('service.talk')}</p>
           <div className="[&_a]:w-full [&_a]:whitespace-nowrap">
@@ -58,13 +70,13 @@ export async function BookingCard({ locale, task, contact }: BookingCardProps) {
 }
 
 export async function BookingBar({ locale, task }: BookingProps) {
-  const t = await getTranslations()
+  const [t, { price, duration }] = await Promise.all([getTranslations(), priceTexts(task)])
   return (
     <div className="sticky bottom-0 z-20 border-rule border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm lg:hidden">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <p className="tabular text-sm leading-tight">
-          <span className="block font-bold text-base">{t('service.price', { price: task.price })}</span>
-          <span className="text-quiet">{t('service.duration', { duration: task.duration })}</span>
+          <span className="block font-bold text-base">{price}</span>
+          {duration && <span className="text-quiet">{duration}</span>}
         </p>
         <a
           href={requestPath(locale, task.id)}

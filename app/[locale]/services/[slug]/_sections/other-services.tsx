@@ -29,7 +29,7 @@ export async function OtherServices({ locale, tasks }: { locale: Locale; tasks: 
                 <span className="py-3 pr-3">
                   <span className="block font-bold leading-snug">{task.title}</span>
                   <span className="tabular block text-quiet text-sm">
-                    {t('price', { price: task.price })}
+                    {task.price === null ? t('noPrice') : t('price', { price: task.price })}
                   </span>
                 </span>
               </a>

@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ALTER COLUMN "price_rwf" DROP NOT NULL;
