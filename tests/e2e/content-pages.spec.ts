@@ -76,7 +76,7 @@ test('the site is installed where the browser offers it, else each browser has i
   const own = install.getByText('Open this page in Chrome or Edge.')
   await expect(own).toBeVisible()
   await install.getByText('iPhone and iPad').click()
-  await expect(install.getByText('Press the share sign')).toBeVisible()
+  await expect(install.getByText('Tap the Share button')).toBeVisible()
   await expect(own).toBeHidden()
   await expectAccessible(page)
 

@@ -302,7 +302,7 @@ test.describe('what the server refuses', () => {
     await fillApplication(page, 'en', email)
     await page.getByRole('button', { name: 'Send Request' }).click()
     const taken = page.getByLabel('Email', { exact: true })
-    await expect(taken).toHaveAccessibleDescription(/registered already/)
+    await expect(taken).toHaveAccessibleDescription(/already registered/)
     await expect(taken).toBeFocused()
     await expect(taken).toBeInViewport()
 

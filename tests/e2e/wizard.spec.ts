@@ -117,7 +117,7 @@ test('going back, reloading and the back button lose nothing that was typed', as
   await page.getByLabel('Full name').fill('Aline')
   const box = page.getByLabel(agrees)
   await expect(box).not.toBeChecked()
-  await expect(box).toHaveAccessibleDescription(/answer STOP/)
+  await expect(box).toHaveAccessibleDescription(/reply STOP/)
   const target = await page.getByText(agrees).boundingBox()
   expect(target?.height).toBeGreaterThanOrEqual(44)
   await page.getByText(agrees).click()
