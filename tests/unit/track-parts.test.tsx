@@ -95,7 +95,9 @@ describe('the price', () => {
     textOf(markup(await TrackPrice({ request: { status, ...none, ...usual, ...change } })))
 
   it('is what such work usually costs, until one is agreed', async () => {
-    expect(await price({})).toContain('Usually RWF 20,000 to 30,000; the price is agreed by phone.')
+    expect(await price({})).toContain(
+      'Usually RWF 20,000 to 30,000 for a job like this; the price is agreed by phone.',
+    )
     expect(await price({ usualToRwf: 20_000 })).toContain('Usually about RWF 20,000;')
     expect(await price({ usualFromRwf: null })).toBe('')
     expect(await price({}, 'completed')).toBe('')
