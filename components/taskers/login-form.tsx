@@ -31,11 +31,12 @@ export function TaskerLoginForm() {
     },
     onError: (error) => setIsRefused(error instanceof ApiError && error.status === 422),
   })
-  const { setValue } = kit.form
+  const { getValues, setValue } = kit.form
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('email')
-    if (given) setValue('email', given)
-  }, [setValue])
+    // Whoever wants another address may have typed it before the scripts came.
+    if (given && !getValues('email')) setValue('email', given)
+  }, [getValues, setValue])
   return (
     <div className="js-only">
       <Form kit={kit}>

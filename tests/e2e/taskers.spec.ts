@@ -351,7 +351,8 @@ test.describe('what the server refuses', () => {
       await come
       await route.continue()
     })
-    await page.goto('/login', { waitUntil: 'commit' })
+    // The address before is in the link of who wants to use another one.
+    await page.goto('/login?email=before%40taskers.test', { waitUntil: 'commit' })
     const field = page.getByLabel('Email', { exact: true })
     await field.fill('somebody@taskers.test')
     await field.press('Enter')
