@@ -33,7 +33,6 @@ export async function JobRelease({ job, ...context }: FurtherProps) {
             name="reason"
             label={words.release.words}
             maxLength={jobReasonLimit}
-            autoComplete="off"
             defaultValue={sent?.values.reason}
             error={sent?.errors.reason}
           />
