@@ -9,6 +9,11 @@ const drills: Record<
     about: 'Two dispatchers, six taskers, seven days: are all figures those that were counted by hand?',
     load: () => import('./drills/week'),
   },
+  journeys: {
+    about:
+      'Customer and tasker, three languages, with and without scripts: is anything lost with the network?',
+    load: () => import('./drills/journeys'),
+  },
   restore: {
     about: 'A backup under load, everything killed and deleted, restored elsewhere: is all there?',
     load: () => import('./drills/restore'),

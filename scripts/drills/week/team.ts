@@ -22,13 +22,19 @@ export const addressOf = (name: string): string =>
 
 type Mail = { to: string; text: string }
 
-/** What the mail to an address says, once the worker has written it. */
-export async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
+/** What the mail to an address says, once the worker has written it, and not what is known already. */
+export async function mailTo(
+  mailDir: string,
+  email: string,
+  wanted: RegExp,
+  known?: string,
+): Promise<string> {
   let found: string | undefined
   await until(`a mail to ${email}`, () => {
     const names = existsSync(mailDir) ? readdirSync(mailDir).filter((name) => name.endsWith('.json')) : []
     const mails = names.map((name): Mail => JSON.parse(readFileSync(path.join(mailDir, name), 'utf8')))
-    found = mails.map(({ to, text }) => (to === email ? wanted.exec(text)?.[1] : undefined)).find(Boolean)
+    const told = mails.map(({ to, text }) => (to === email ? wanted.exec(text)?.[1] : undefined))
+    found = told.find((one) => one !== undefined && one !== known)
     return found !== undefined
   })
   return found ?? ''
