@@ -100,6 +100,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
+/** The same with letters twice as large, as who sees badly sets them. */
+export async function expectAccessibleEnlarged(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted
+    }, size)
+  await setSize('200%')
+  await expectAccessible(page)
+  await setSize('')
+}
+
 /** Logs staff in by hand; `from` is a page that leads to the login, and `to` where the login leads. */
 export async function logIn(page: Page, from = '/admin/login', to = '/admin/dashboard'): Promise<void> {
   await page.goto(from)

@@ -41,7 +41,8 @@ const paths = [
 const others = ['/login', '/download-app', '/privacy', '/terms']
 
 for (const language of ['', '/fr', '/rw']) {
-  test(`no page is wider than the screen: ${language || '/en'}`, async ({ page }) => {
+  test(`no page is wider than the screen, and axe finds nothing: ${language || '/en'}`, async ({ page }) => {
+    test.slow()
     const { path } = await aNewRequest(page)
     const addresses = [...paths, ...others, path].map((address) => `${language}${address}`)
     for (const size of ['ordinary', 'large']) {
@@ -49,6 +50,7 @@ for (const language of ['', '/fr', '/rw']) {
       for (const address of addresses) {
         await page.goto(address)
         expect(await tooWide(page), `${address}, ${size}`).toEqual([])
+        if (size === 'large') await expectAccessible(page)
       }
     }
   })
