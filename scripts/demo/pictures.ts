@@ -1,7 +1,7 @@
 // `npm run demo -- pictures`: the pictures of the README, taken of the week that was just played.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { boardPreviewSize } from '@/lib/requests/constants'
 import type { Noted, Worker } from '@/scripts/drills/week/book'
 import { hasOpenOffer, isComing } from '@/scripts/drills/week/notes'
@@ -37,14 +37,19 @@ const asDispatcher =
     return enterAs(name, () => request.post('/api/login', { data }))
   }
 
-const asTasker =
-  ({ name }: Worker, mailDir: string): Enter =>
-  async ({ request }) => {
+/** A code works once, so the session is kept for further pictures. */
+function asTasker({ name }: Worker, mailDir: string): Enter {
+  let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+  return async (context) => {
+    if (session.length > 0) return context.addCookies(session)
+    const { request } = context
     const email = addressOf(name)
     await enterAs(name, () => request.post('/api/taskers/request-verification', { data: { email } }))
     const code = await mailTo(mailDir, email, /\b(\d{6})\b/)
     await enterAs(name, () => request.post('/api/taskers/verify-code', { data: { email, code } }))
+    session = await context.cookies()
   }
+}
 
 async function describe(page: Page): Promise<void> {
   const photo = await (await photoOf('plumbing')).arrayBuffer()
@@ -60,6 +65,18 @@ async function describe(page: Page): Promise<void> {
   // Below the header, which stays at the top.
   const label = await page.getByText('How can we help you?').boundingBox()
   await page.evaluate((top) => scrollBy(0, top), (label?.y ?? 0) - 90)
+}
+
+/** Up to the confirmation, with the minute of the promise. */
+async function send(page: Page): Promise<void> {
+  await describe(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Full name').fill('Aline Uwase')
+  await page.getByLabel('Phone number').fill('0788 123 456')
+  await page.getByLabel('Location').fill('Remera, behind the blue shop')
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await page.getByText('Follow your request').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** The figures of the menu have come; the list follows what happens. */
@@ -108,10 +125,12 @@ async function shotsOf({ mailDir }: Product, week: Week): Promise<Shot[]> {
   return [
     { name: 'landing-360', screen: 'phone', path: '/' },
     { name: 'details-360', screen: 'phone', path: `/request-a-task?task=${plumbing?.id}`, act: describe },
+    { name: 'sent-360', screen: 'phone', path: `/request-a-task?task=${plumbing?.id}`, act: send },
     { name: 'track-360', screen: 'phone', path: `/track/${followed.token}` },
     { name: 'offer-360', screen: 'phone', path: `/offers/${offer?.token}` },
     { name: 'job-360', screen: 'phone', path: `/jobs/${job?.token}` },
     { name: 'jobs-360', screen: 'phone', path: '/tasker-jobs', enter: asWorker, act: ofJob },
+    { name: 'earnings-360', screen: 'phone', path: '/tasker-earnings', enter: asWorker },
     { name: 'landing-1280', screen: 'laptop', path: '/' },
     { name: 'dashboard-1280', screen: 'laptop', path: '/admin/dashboard', enter, act: live },
     { name: 'list-1280', screen: 'laptop', path: open, enter, act: live },

@@ -1,4 +1,5 @@
 // A walk on which the network is lost at every step: before the press, or before its answer comes back.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { localePath } from '@/lib/i18n/constants'
 import { type Play, press, type Step, see, texts, untilItListens, type Walk } from './play'
@@ -73,9 +74,17 @@ type Mended = { lost: string[]; isDone?: boolean }
 
 type Lost = Pick<Mishaps, 'mishap' | 'look'> & { play: Play; step: Step; typed: Record<string, string> }
 
+const patienceMs = 3_000
+
+/** What is not as it was typed; browsers take a moment to bring it back. */
 async function differences(page: Page, typed: Record<string, string>): Promise<string[]> {
-  const now = await typedOn(page)
-  return Object.keys(typed).filter((name) => typed[name] !== '' && now[name] !== typed[name])
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const now = await typedOn(page)
+    const lost = Object.keys(typed).filter((name) => typed[name] !== '' && now[name] !== typed[name])
+    if (lost.length === 0 || Date.now() > end) return lost
+    await pause(100)
+  }
 }
 
 /** Once more, by the notice if it offers that, unless the page shows by now that it is done. */
