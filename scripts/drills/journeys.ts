@@ -6,9 +6,9 @@ import { figure } from '@/scripts/support/figures'
 import { type Product, withProduct } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
 import { playCustomer } from './journeys/customer'
-import { openDesk } from './journeys/desk'
+import { openDesk, type Site } from './journeys/desk'
 import { losingTheNetwork, type Mishap, type Note } from './journeys/mishaps'
-import type { Play, Site } from './journeys/play'
+import type { Play } from './journeys/play'
 import { playTasker } from './journeys/tasker'
 
 const journeys = { customer: playCustomer, tasker: playTasker }
@@ -28,7 +28,7 @@ const cases: Case[] = (['customer', 'tasker'] as const).flatMap((who) =>
 const nameOf = ({ who, locale, hasScripts, mishap }: Case) =>
   `${who}, ${locale}, ${hasScripts ? 'scripts' : 'no scripts'}: ${mishaps[mishap]}`
 
-/** The service worker is there where the network is cut, as on a phone; it would hide calls from the drill. */
+/** The service worker is there where the network is cut, as on a phone. It hides calls from the other way. */
 const contextOf = ({ hasScripts, mishap }: Case) => ({
   viewport: { width: 360, height: 740 },
   hasTouch: true,

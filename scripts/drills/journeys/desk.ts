@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/i18n/constants'
 import { testAdmin } from '@/scripts/support/test-environment'
 import { callsTo } from '../week/calls'
 import { mailTo } from '../week/team'
-import type { Site } from './play'
+
+/** The product that is walked through. The links of its messages may name another host. */
+export type Site = { base: string; databaseUrl: string; mailDir: string; smsDir: string }
 
 const plumbing = 4
 export const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0 }

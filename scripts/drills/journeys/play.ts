@@ -4,12 +4,9 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
-import type { Desk } from './desk'
+import type { Desk, Site } from './desk'
 
 export const texts = { en, rw, fr }
-
-/** The product that is walked through. The links of its messages may name another host. */
-export type Site = { base: string; databaseUrl: string; mailDir: string; smsDir: string }
 
 export type Play = { page: Page; locale: Locale; hasScripts: boolean; site: Site; desk: Desk }
 
