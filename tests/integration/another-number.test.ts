@@ -125,7 +125,7 @@ describe('another number is refused', () => {
   it('once we have talked, and after the end', async () => {
     const { give, staff } = await aRequest()
     await staff.log('answered')
-    expect((await give(aNumber(), inEnglish)).json.errors.phone[0]).toContain('We have talked with you')
+    expect((await give(aNumber(), inEnglish)).json.errors.phone[0]).toContain('We have already talked to you')
     const ended = await aRequest()
     await ended.customer.cancel()
     expect((await ended.give(aNumber())).status).toBe(422)

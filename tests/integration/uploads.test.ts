@@ -124,7 +124,7 @@ describe('refused, in words', () => {
     ['an SVG with a prologue', `<?xml version="1.0"?>\n${svg}`, /SVG drawings are not taken/],
     ['HTML that is called a JPEG', html, /web page/],
     ['HTML after spaces', `\n\n  ${html}`, /web page/],
-    ['a GIF', 'GIF89a;', /GIF pictures are not taken/],
+    ['a GIF', 'GIF89a;', /GIF pictures are not accepted/],
     ['a PDF', '%PDF-1.7', /This is a PDF/],
     ['a program', 'MZ\u0090\u0000', /neither a picture/],
     ['a text', 'hello', /neither a picture/],
