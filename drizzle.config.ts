@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './db/schema/*.ts',
+  // Without the index, which would name each view twice.
+  schema: './db/schema/!(index).ts',
   out: './db/migrations',
 })

@@ -32,7 +32,15 @@ const config: NextConfig = {
   // Preload links go into the HTML instead: the page store keeps the HTML, not the headers.
   reactMaxHeadersLength: 0,
   // These packages, of next-auth and the worker too, are not bundled: native code and LISTEN would break.
-  serverExternalPackages: ['postgres', 'pg-boss', '@node-rs/argon2', 'pino', 'sharp', '@aws-sdk/client-s3'],
+  serverExternalPackages: [
+    'postgres',
+    'pg-boss',
+    '@node-rs/argon2',
+    'pino',
+    'sharp',
+    '@aws-sdk/client-s3',
+    'pdfkit',
+  ],
   // The folders of pages are case-sensitive too: /FR and /Admin do not exist.
   experimental: { caseSensitiveRoutes: true },
   async headers() {

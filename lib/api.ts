@@ -3,6 +3,14 @@ import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { jobLinkOperations } from '@/lib/jobs/link/operations'
 import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
 import { webhookOperations } from '@/lib/messages/webhooks/operations'
+import { moneyWorkOperations } from '@/lib/money/dues/operations'
+import { entryOperations } from '@/lib/money/entries/operations'
+import { paymentOperations, taskerCashOperations } from '@/lib/money/payments/operations'
+import { quoteOperations } from '@/lib/money/quotes/operations'
+import { receiptOperations } from '@/lib/money/receipts/operations'
+import { moneyRecordOperations } from '@/lib/money/record/operations'
+import { refundOperations, refundOwnerOperations } from '@/lib/money/refunds/operations'
+import { statementOperations } from '@/lib/money/statements/operations'
 import { offerOperations, offerStaffOperations } from '@/lib/offers/operations'
 import { photoOperations } from '@/lib/photos/operations'
 import { inboxOperations } from '@/lib/requests/staff/inbox/operations'
@@ -12,6 +20,7 @@ import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { codeOperations, taskerOperations } from '@/lib/taskers/tasker/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
+import { trackMoneyOperations } from '@/lib/track/money/operations'
 import { customerOperations } from '@/lib/track/operations'
 import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { adminOperations, colleagueOperations, passwordOperations } from './admins/operations'
@@ -57,6 +66,17 @@ export const operations: readonly Operation[] = [
   jobOperations,
   jobLinkOperations,
   jobStaffOperations,
+  quoteOperations,
+  paymentOperations,
+  taskerCashOperations,
+  trackMoneyOperations,
+  refundOperations,
+  refundOwnerOperations,
+  receiptOperations,
+  entryOperations,
+  moneyWorkOperations,
+  moneyRecordOperations,
+  statementOperations,
   caseOperations,
   customerStaffOperations,
   setupOperations,

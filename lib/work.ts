@@ -7,6 +7,8 @@ import { alarmsWork } from '@/lib/messages/alarms/work'
 import { textsWork } from '@/lib/messages/texts/work'
 import { webhooksWork } from '@/lib/messages/webhooks/work'
 import { messagesWork } from '@/lib/messages/work'
+import { paymentsWork } from '@/lib/money/payments/work'
+import { proofWork } from '@/lib/money/proof/work'
 import { offersWork } from '@/lib/offers/work'
 import { photosWork } from '@/lib/photos/work'
 import type { Work } from '@/lib/platform/work'
@@ -24,6 +26,8 @@ export const allWork: readonly Work[] = [
   ...customersWork,
   ...offersWork(follow),
   ...jobsWork(follow),
+  ...paymentsWork(follow),
+  ...proofWork,
   ...repeatsWork(follow),
   ...photosWork,
   ...messagesWork,

@@ -3,7 +3,7 @@ import { TextField } from '@/components/forms/fields'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
-import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
 import { agreedOf, amountNames, amountsOf } from '@/lib/jobs/workflow'
 import type { Step } from './steps'
@@ -12,7 +12,7 @@ import { francs } from './when'
 import { WorkPhoto } from './work-photo'
 
 type Amounts = Extract<Step, { name: 'finish' }>['body']
-type Typed = Record<(typeof amountNames)[number], string>
+type Typed = Record<(typeof amountNames)[number] | 'cash_rwf', string>
 
 type FinishFormProps = {
   job: Job
@@ -37,9 +37,10 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
       labour_rwf: written(known.labour_rwf),
       transport_rwf: written(known.transport_rwf),
       materials_rwf: written(known.materials_rwf),
+      cash_rwf: amounts?.cash_rwf ? written(amounts.cash_rwf) : '',
     },
     schema: loadSchema,
-    toBody: amountsOf,
+    toBody: ({ cash_rwf, ...typed }) => ({ ...amountsOf(typed), cash_rwf: readWhole(cash_rwf) }),
     call: (body) => steps.press({ name: 'finish', body: body as Amounts }, photo),
   })
   const total = Object.values(amountsOf(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
@@ -60,6 +61,15 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
         {words.finish.total} <span>{francs(total, { locale, words })}</span>
       </p>
       <p className="text-quiet text-sm">{words.finish.hint}</p>
+      {job.may_say_cash && (
+        <TextField
+          name="cash_rwf"
+          label={words.finish.cash_rwf}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular min-h-14 text-xl"
+        />
+      )}
       <WorkPhoto photo={photo} onPhoto={setPhoto} />
       <FormProblem />
       <FormButtons

@@ -6,6 +6,8 @@ import type { Job } from '@/lib/jobs/schema'
 import { AskedTime } from './asked-time'
 import { JobContact } from './job-contact'
 import { JobMore } from './job-more'
+import { JobCash } from './money/cash-form'
+import { moneyText } from './money/money-text'
 import { NextStep } from './next-step'
 import { RefusalText } from './refusal-text'
 import { afterStep } from './stages'
@@ -48,6 +50,7 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
         </p>
       )}
       {job.phone && <JobContact name={job.name} phone={job.phone} />}
+      <JobCash job={job} steps={steps} />
       <AskedTime job={job} now={now} steps={steps} />
       <JobMore job={job} taskerId={taskerId} now={now} steps={steps} isEarly={isEarly} />
     </article>
@@ -61,6 +64,7 @@ function JobFacts({ job, now, id, isFirst }: JobFactsProps) {
   const { locale } = useSite()
   const { wanted_at, wanted_on, wanted_part, name, pay_rwf } = job
   const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
+  const pays = moneyText(job.money, { locale, words })
   return (
     <div className="wrap-anywhere grid gap-1.5 text-lg">
       {isFirst && (
@@ -75,7 +79,15 @@ function JobFacts({ job, now, id, isFirst }: JobFactsProps) {
       </h2>
       <JobPlace {...job} />
       {job.stage === 'assigned' && <p className="text-base text-quiet">{words.notYet}</p>}
-      {pay_rwf !== null && <p className="tabular font-semibold">{francs(pay_rwf, { locale, words })}</p>}
+      {pays ? (
+        <p className="tabular font-semibold">{pays}</p>
+      ) : (
+        pay_rwf !== null && (
+          <p className="tabular font-semibold">
+            {words.link.pay} {francs(pay_rwf, { locale, words })}
+          </p>
+        )
+      )}
     </div>
   )
 }

@@ -35,7 +35,16 @@ export function afterStep(job: Job, { name, body }: Step): Job {
     case 'start':
       return { ...job, stage: 'started', asked_time: null }
     case 'finish':
-      return { ...job, stage: 'finished', ...body }
+      return {
+        ...job,
+        stage: 'finished',
+        labour_rwf: body.labour_rwf,
+        transport_rwf: body.transport_rwf,
+        materials_rwf: body.materials_rwf,
+        cash_said_rwf: body.cash_rwf ?? job.cash_said_rwf,
+      }
+    case 'cash':
+      return { ...job, cash_said_rwf: body.amount_rwf }
     case 'release':
       return { ...job, stage: 'ended', asked_time: null }
     case 'time':

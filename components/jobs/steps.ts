@@ -4,7 +4,8 @@ type Bodies = {
   confirm: Record<string, never>
   on_the_way: { minutes: number }
   start: Record<string, never>
-  finish: { labour_rwf: number; transport_rwf: number; materials_rwf: number }
+  finish: { labour_rwf: number; transport_rwf: number; materials_rwf: number; cash_rwf?: number | null }
+  cash: { amount_rwf: number | null }
   release: { reason: string }
   time: { wanted_at: string }
   'time-answer': { agrees: boolean }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { offeredText } from '@/components/jobs/money/money-text'
 import { nearMoment, wishText } from '@/components/requests/track/texts'
 import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { fill } from '@/lib/i18n/fill'
@@ -18,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What the tasker gets, as large as it matters. */
-async function Pay({ amount }: { amount: number | null }) {
+async function Pay({ amount, pays }: { amount: number | null; pays: string | null }) {
   const [{ offer: copy }, locale] = await Promise.all([loadWords('offer'), getLocale()])
   if (amount === null) return <p>{copy.payLater}</p>
   return (
@@ -27,20 +28,24 @@ async function Pay({ amount }: { amount: number | null }) {
         {fill(copy.pay, { amount: localPrice(formatRwf(amount), locale) })}
       </span>
       <span className="text-quiet">{copy.payNote}</span>
+      {pays && <span className="tabular mt-1 block font-semibold">{pays}</span>}
     </p>
   )
 }
 
 /** What decides whether a tasker wants a job: pay, task, place, time, words and photos. */
 export async function OfferFacts({ token, offer }: { token: string; offer: Offer }) {
-  const [{ offer: copy, track }, locale] = await Promise.all([loadWords('offer', 'track'), getLocale()])
+  const [{ offer: copy, track, jobs }, locale] = await Promise.all([
+    loadWords('offer', 'track', 'jobs'),
+    getLocale(),
+  ])
   const spoken = { locale, copy: track }
   const { at, on, part } = offer.wanted
   const when = at ? nearMoment(new Date(at), spoken) : wishText({ wantedOn: on, wantedPart: part }, spoken)
   const { photos } = offer
   return (
     <>
-      <Pay amount={offer.pay_rwf} />
+      <Pay amount={offer.pay_rwf} pays={offeredText(offer, { locale, words: jobs })} />
       <dl className="grid gap-3">
         <Fact label={copy.where}>
           <span className="font-semibold text-lg">{offer.area}</span>

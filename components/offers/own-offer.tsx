@@ -1,5 +1,6 @@
 import { useSite, useWords } from '@/components/forms/words'
 import type { OwnOffer } from '@/components/jobs/load-work'
+import { offeredText } from '@/components/jobs/money/money-text'
 import { PhotoRow } from '@/components/jobs/photo-row'
 import { Told } from '@/components/jobs/told'
 import { francs, whenText } from '@/components/jobs/when'
@@ -16,7 +17,7 @@ export function OfferCard({ offer, status, now, onAnswered }: OfferCardProps) {
   const photoPath = `/api/offers/${offer.token}/photos`
   return (
     <li className="grid gap-4 rounded-card border-2 border-ink/20 bg-white p-5 shadow-lift">
-      <Pay amount={offer.pay_rwf} />
+      <Pay amount={offer.pay_rwf} pays={offeredText(offer, { locale, words })} />
       <div className="grid gap-1 text-lg">
         <h3 className="font-bold text-2xl leading-tight">{offer.task_title}</h3>
         <p className="flex gap-2">
@@ -40,7 +41,7 @@ export function OfferCard({ offer, status, now, onAnswered }: OfferCardProps) {
   )
 }
 
-function Pay({ amount }: { amount: number | null }) {
+function Pay({ amount, pays }: { amount: number | null; pays: string | null }) {
   const words = useWords('jobs')
   const { payNote, payLater } = useWords('offer')
   const { locale } = useSite()
@@ -51,6 +52,7 @@ function Pay({ amount }: { amount: number | null }) {
         {francs(amount, { locale, words })}
       </span>
       <span className="text-quiet">{payNote}</span>
+      {pays && <span className="tabular mt-1 block font-semibold">{pays}</span>}
     </p>
   )
 }

@@ -131,9 +131,7 @@ export const requests = pgTable(
     ownerId: uuid().references(() => admins.id),
     // When it came back to the desk: no one took the job, or the tasker does not come.
     backAt: instant(),
-    labourRwf: integer(),
-    transportRwf: integer(),
-    materialsRwf: integer(),
+    // When nothing was due any more; worked out again with every change of what is due.
     paidAt: instant(),
     endReason: text(),
     endedBy: text({ enum: cancellers }),
@@ -191,6 +189,10 @@ export const requests = pgTable(
       .on(table.endReason, table.createdAt.desc())
       .where(sql`${table.endReason} is not null`),
     index('requests_duplicates').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
+    // Done, and something is due.
+    index('requests_unpaid')
+      .on(table.endedAt)
+      .where(sql`${table.status} = 'completed' and ${table.paidAt} is null`),
     index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
     index('requests_by_owner').on(table.ownerId, table.createdAt.desc()),

@@ -10,7 +10,10 @@ import type { BulkInput, BulkResult } from './schema'
 
 const noAnswer = 'The database did not answer in time. Please try this one again.'
 
-async function changeOne(attempt: Attempt, { action, to, tasker_id, pay_rwf, note }: BulkInput) {
+async function changeOne(
+  attempt: Attempt & { version: number },
+  { action, to, tasker_id, pay_rwf, note }: BulkInput,
+) {
   if (action !== 'assign') return changeOwner(attempt, { action, to, note })
   const { version } = attempt
   return assignTasker(attempt, { version, tasker_id, note, ...(pay_rwf !== null && { pay_rwf }) })

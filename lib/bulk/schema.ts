@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostRwf } from '@/lib/i18n/money'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { mostRwf, noteLimits } from '@/lib/requests/constants'
+import { noteLimits } from '@/lib/requests/constants'
 import { colleagueField } from '@/lib/requests/staff/change-schema'
 import { mostChosen } from '@/lib/requests/staff/list'
 

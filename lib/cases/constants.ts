@@ -4,6 +4,7 @@ export const caseKinds = [
   'no_show',
   'low_rating',
   'other_amounts',
+  'cash_differs',
   'late_cancellation',
   'other_time',
 ] as const
@@ -14,6 +15,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   no_show: 'No-shows',
   low_rating: 'Low ratings',
   other_amounts: 'Different amounts',
+  cash_differs: 'Different sums of cash',
   late_cancellation: 'Cancelled on the way',
   other_time: 'Another time wanted',
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
-import { caseTexts, remedyLabels } from './labels'
+import { caseTexts, remediesOf } from './labels'
 import type { CaseExportQuery } from './list'
 import { listAllCases } from './queries'
 import type { CaseRow } from './schema'
@@ -17,7 +17,7 @@ const columns: CsvColumn<CaseRow>[] = [
   { id: 'stake', label: 'Agreed RWF', value: ({ agreed_rwf }) => String(agreed_rwf ?? '') },
   { id: 'stake', label: 'Pay RWF', value: ({ pay_rwf }) => String(pay_rwf ?? '') },
   { id: 'stake', label: 'Rating', value: ({ rating }) => String(rating ?? '') },
-  { id: 'remedy', label: 'Remedy', value: ({ remedy }) => (remedy ? remedyLabels[remedy] : '') },
+  { id: 'remedy', label: 'Remedy', value: (row) => (row.remedy ? remediesOf(row)[row.remedy] : '') },
   { id: 'remedy', label: 'Who does it', value: ({ remedy_by }) => remedy_by?.name ?? '' },
   { id: 'remedy', label: 'By when', value: ({ remedy_due_at }) => csvMoment(remedy_due_at) },
   { id: 'since', label: 'Since', value: ({ created_at }) => csvMoment(created_at) },

@@ -6,6 +6,7 @@ export const caseTexts: Record<CaseKind, string> = {
   no_show: 'The tasker did not come',
   low_rating: 'The customer gave a low rating',
   other_amounts: 'The tasker reports other amounts than agreed',
+  cash_differs: 'Customer and tasker do not say the same of the cash',
   late_cancellation: 'Cancelled when the tasker was on the way or at work',
   other_time: 'Customer and tasker could not agree on another time',
 }
@@ -15,6 +16,10 @@ export const remedyLabels: Record<Remedy, string> = {
   refund: 'Give money back',
   talk: 'Talk it over',
 }
+
+/** The remedies of one case. Money that was not ours only the tasker can give back. */
+export const remediesOf = ({ is_ours }: { is_ours: boolean }): Record<Remedy, string> =>
+  is_ours ? remedyLabels : { ...remedyLabels, refund: 'The tasker gives money back' }
 
 /** How many requests came from a customer's number: `First request`, `3rd request`. */
 export function requestsText(earlier: number): string {

@@ -2,7 +2,18 @@ import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, type Reader, read } from '@/db/client'
-import { admins, caseDue, cases, jobs, messages, requests, taskers, tasks } from '@/db/schema'
+import {
+  admins,
+  agreedPrices,
+  caseDue,
+  cases,
+  dues,
+  jobs,
+  messages,
+  requests,
+  taskers,
+  tasks,
+} from '@/db/schema'
 import { columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { hasWords } from '@/lib/requests/staff/filter'
@@ -19,7 +30,9 @@ export const isOpenCase = isNull(cases.settledAt)
 /** The time that was set for the remedy is over. */
 const isLate = sql`coalesce(${cases.remedyDueAt} < now(), false)`
 
-const agreed = sql<number | null>`${requests.labourRwf} + ${requests.transportRwf} + ${requests.materialsRwf}`
+const agreed = sql<
+  number | null
+>`(select ${agreedPrices.totalRwf} from ${agreedPrices} where ${agreedPrices.requestId} = ${cases.requestId})`
 
 /** Of the job that the case is about: who left may have had it more than once. */
 const ofJob = (value: SQL) =>
@@ -50,6 +63,8 @@ const columns = {
   agreed_rwf: agreed,
   reported_rwf: ofJob(reported),
   is_paid: sql<boolean>`${requests.paidAt} is not null`,
+  is_ours: sql<boolean>`exists (select from ${dues} where ${dues.requestId} = ${cases.requestId}
+    and ${dues.sells} = 'full' and ${dues.settledRwf} > 0)`,
   pay_rwf: ofJob(sql`${jobs.payRwf}`),
   rating: requests.rating,
   earlier_requests: sql<number>`(select count(*)::int from ${requests} as earlier where ${earlier.phone} = ${requests.phone}

@@ -27,6 +27,8 @@ export const caseRowSchema = z
     /** What the tasker reports instead; null where nothing was reported. */
     reported_rwf: z.int().nullable(),
     is_paid: z.boolean(),
+    /** Something was paid, and it was ours to give back. */
+    is_ours: z.boolean(),
     /** What the tasker gets. */
     pay_rwf: z.int().nullable(),
     rating: z.int().nullable(),

@@ -4,6 +4,7 @@ import { settleOffers, withdrawOutdated } from '@/lib/offers/mutations'
 import { settleCallback } from '@/lib/requests/callbacks/mutations'
 import type { Follow, Written } from '@/lib/requests/change'
 import { endTurn } from '@/lib/requests/turns/mutations'
+import { followMoney } from './money'
 import { announceNews } from './news'
 
 const numbersOf = ({ current, set }: Written): string[] =>
@@ -25,6 +26,7 @@ export const follow: Follow = async (tx, written) => {
   // Whoever changes what they have taken to call takes care of it.
   if (set.endedAt) await endTurn(tx, { requestId: current.id }, 'logged')
   else if (actor.kind === 'admin') await endTurn(tx, { requestId: current.id, adminId: actor.id }, 'logged')
+  await followMoney(tx, written)
   if (isOtherNumber(written)) await findAgain(tx, numbersOf(written))
   await announceNews(tx, written)
 }

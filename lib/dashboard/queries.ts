@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { admins, cases, isSettled, messages, requests, taskers, tasks } from '@/db/schema'
+import { admins, cases, isSettled, messages, moneyWork, requests, taskers, tasks } from '@/db/schema'
 import type { CaseKind } from '@/lib/cases/constants'
 import { isOpenCase } from '@/lib/cases/queries'
 import { withBarred } from '@/lib/customers/queries'
@@ -52,6 +52,9 @@ async function countNow(db: Database): Promise<Counts> {
         and ${requests.endedAt} is null and ${requests.contactDueAt} > now()) as next_due_at,
       ${countOf(viewCondition('unconfirmed', nobody))} as unconfirmed,
       (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
+      ${countOf(viewCondition('unpaid', nobody))} as unpaid,
+      (select count(*)::int from ${moneyWork} where ${moneyWork.kind} = 'to_approve') as refunds_to_approve,
+      (select count(*)::int from ${moneyWork}) as money_work,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,
       (select count(*)::int from ${messages} where ${messageViews.trouble}) as messages_in_trouble,
@@ -148,6 +151,7 @@ export async function countWork(): Promise<WorkCounts> {
     const [counts] = await db.execute<WorkCounts>(sql`select open_cases.*,
       (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
       (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
+      (select count(*)::int from ${moneyWork}) as money,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages,
       (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests

@@ -33,6 +33,10 @@ export const dashboardSchema = z
     back: z.int(),
     unconfirmed: z.int(),
     cases: z.int(),
+    /** Completed and not paid; refunds that an owner must approve; all of the work list of money. */
+    unpaid: z.int(),
+    refunds_to_approve: z.int(),
+    money_work: z.int(),
     checks_expiring: z.int(),
     /** What people wrote to us, and what was not sent in the last days: as in the lists of messages. */
     messages_unanswered: z.int(),
@@ -66,6 +70,8 @@ export const workCountsSchema = z
     cases: z.int(),
     unconfirmed: z.int(),
     back: z.int(),
+    /** The work list of money. */
+    money: z.int(),
     checks_expiring: z.int(),
     /** What people wrote to us and nobody has answered. */
     messages: z.int(),

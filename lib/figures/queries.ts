@@ -1,12 +1,13 @@
 import 'server-only'
 import { gte, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { admins, cases, isRated, jobs, requests, taskers } from '@/db/schema'
+import { admins, agreedPrices, cases, isRated, jobs, requests, taskers } from '@/db/schema'
 import { kigaliDayIn } from '@/lib/i18n/time'
 import { isInTime, isJudged } from '@/lib/requests/queries'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import { countCancellations, countDemand, endedSince } from './ends'
+import { sumMoney } from './money'
 import type { DispatcherFigures, Figures, Period } from './schema'
 
 type Owned = Omit<DispatcherFigures, 'completed'>
@@ -64,32 +65,37 @@ async function countReturning(db: Database, since: string): Promise<Figures['cus
 
 const mostTaskers = 200
 
-const amount = sql`(coalesce(${requests.labourRwf}, 0)::float8 + coalesce(${requests.transportRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
+const amount = sql`coalesce(${agreedPrices.totalRwf}, 0)::float8`
+
+/** What is ours of a completed job, where the money is. */
+const share = sql`case when ${agreedPrices.sells} = 'full'
+  then (${agreedPrices.labourRwf} + ${agreedPrices.transportRwf} - coalesce(${jobs.payRwf}, 0))::float8 end`
 
 /** The completed requests, read once for all sums of amounts. Their jobs have ended with them. */
 const done = (since: string): SQL => sql`
-  select tasker_id, owner_id, ${amount} as rwf,
+  select tasker_id, owner_id, ${amount} as rwf, ${share} as share,
     case when ${isRated(requests)} then rating end as rating
   from ${requests} left join ${jobs} on ${jobs.requestId} = ${requests.id} and ${jobs.endedHow} = 'completed'
     and ${jobs.endedAt} >= ${dayBounds(since).from}
+  left join ${agreedPrices} on ${agreedPrices.requestId} = ${requests.id}
   where ${endedSince('completed', since)}`
 
 /** Everything that a tasker did or did not do, a row each. */
 function deeds(since: string): SQL {
   const { from } = dayBounds(since)
   return sql`
-  select tasker_id, 1 as job, rwf, rating, 0 as no_show, 0 as given_back from done
+  select tasker_id, 1 as job, rwf, share, rating, 0 as no_show, 0 as given_back from done
   union all
-  select ${cases.taskerId}, 0, 0, null, 1, 0 from ${cases}
+  select ${cases.taskerId}, 0, 0, null, null, 1, 0 from ${cases}
   where ${cases.kind} = 'no_show' and ${cases.createdAt} >= ${from}
     and (${cases.settledAt} is null or ${cases.settledAt} >= ${from})
   union all
-  select ${jobs.taskerId}, 0, 0, null, 0, 1 from ${jobs}
+  select ${jobs.taskerId}, 0, 0, null, null, 0, 1 from ${jobs}
   where ${jobs.endedHow} = 'given_back' and ${jobs.endedAt} >= ${from}`
 }
 
 const byTasker = sql`
-  select tasker_id as id, sum(job)::int as jobs, sum(rwf) as turnover_rwf,
+  select tasker_id as id, sum(job)::int as jobs, sum(rwf) as turnover_rwf, sum(share) as share_rwf,
     case when count(rating) >= ${fewestRatings} then trunc(avg(rating), 1)::float8 end as rating,
     count(rating)::int as ratings, sum(no_show)::int as no_shows, sum(given_back)::int as given_back
   from deeds where tasker_id is not null group by tasker_id`
@@ -107,7 +113,7 @@ const byOwner = sql`
 const rowsOf = (query: SQL) =>
   sql`(select coalesce(json_agg(to_json(listed)), '[]') from (${query}) as listed)`
 
-type Completed = Pick<Figures, 'completed' | 'turnover_rwf' | 'taskers' | 'taskers_total'> & {
+type Completed = Pick<Figures, 'completed' | 'turnover_rwf' | 'share_rwf' | 'taskers' | 'taskers_total'> & {
   by_owner: Pick<DispatcherFigures, 'id' | 'name' | 'completed'>[]
 }
 
@@ -115,7 +121,7 @@ type Completed = Pick<Figures, 'completed' | 'turnover_rwf' | 'taskers' | 'taske
 async function countCompleted(db: Database, since: string): Promise<Completed> {
   const [row] = await db.execute<Completed>(sql`
     with done as materialized (${done(since)}), deeds as (${deeds(since)}), by_tasker as materialized (${byTasker})
-    select count(*)::int as completed, coalesce(sum(rwf), 0) as turnover_rwf,
+    select count(*)::int as completed, coalesce(sum(rwf), 0) as turnover_rwf, sum(share) as share_rwf,
       ${rowsOf(firstTaskers)} as taskers, (select count(*)::int from by_tasker) as taskers_total,
       ${rowsOf(byOwner)} as by_owner
     from done
@@ -128,14 +134,15 @@ async function countCompleted(db: Database, since: string): Promise<Completed> {
 export async function getFigures(period: Period): Promise<Figures> {
   const since = kigaliDayIn(1 - Number(period))
   return read(async (db) => {
-    const [{ by_owner, ...completed }, customers, owned, demand, cancellations] = await Promise.all([
+    const [{ by_owner, ...completed }, money, customers, owned, demand, cancellations] = await Promise.all([
       countCompleted(db, since),
+      sumMoney(db, since),
       countReturning(db, since),
       listOwned(db, since),
       countDemand(db, since),
       countCancellations(db, since),
     ])
     const dispatchers = dispatchersOf(owned, by_owner)
-    return { since, ...completed, customers, dispatchers, ...demand, cancellations }
+    return { since, ...completed, money, customers, dispatchers, ...demand, cancellations }
   })
 }

@@ -21,6 +21,8 @@ const taskerFiguresSchema = z.object({
   name: z.string(),
   jobs: z.int(),
   turnover_rwf: z.int(),
+  /** What we keep of these jobs; null where all of it is the tasker's. */
+  share_rwf: z.int().nullable(),
   /** What customers gave for these jobs; null below three ratings. */
   rating: z.number().nullable(),
   ratings: z.int(),
@@ -50,6 +52,18 @@ export const figuresSchema = z
     completed: z.int(),
     /** What was agreed with the customers of these requests. */
     turnover_rwf: z.int(),
+    /** What we keep of them: work and way less the pay. Null where all of it is the taskers'. */
+    share_rwf: z.int().nullable(),
+    /** What was paid in the period, and what is open now, whenever it was agreed. */
+    money: z.object({
+      /** Paid, and ours. */
+      collected_rwf: z.int(),
+      /** Paid to taskers, and theirs. */
+      to_taskers_rwf: z.int(),
+      refunded_rwf: z.int(),
+      /** Of completed requests. */
+      open_rwf: z.int(),
+    }),
     /** Completed requests with a phone number, and those whose number had an earlier one. */
     customers: z.object({ completed: z.int(), returning: z.int() }),
     /** Those with the highest turnover, and how many there are in all. */

@@ -1,5 +1,8 @@
 import type { Locale } from './constants'
 
+/** The most francs that a single amount can be. */
+export const mostRwf = 100_000_000
+
 /** Francs with thousands separators, as in the API: `20,000`. */
 export function formatRwf(amount: number): string {
   return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')

@@ -13,6 +13,7 @@ import {
   changedMailQueue,
   giveBackQueue,
   jobBackMailQueue,
+  payMailQueue,
   releasedMailQueue,
 } from './work-schema'
 
@@ -32,6 +33,15 @@ export async function announceRelease(
 ): Promise<void> {
   if (!taskerId || !isJobStatus(status) || by === 'tasker') return
   await enqueue(tx, releasedMailQueue, { request_id: id, tasker_id: taskerId, version })
+}
+
+/** Enqueues what a tasker hears when their job pays another sum. */
+export async function announcePay(
+  tx: Transaction,
+  { current, taskerId, payRwf }: { current: LockedRequest; taskerId: string; payRwf: number },
+): Promise<void> {
+  const { id: request_id, version } = current
+  await enqueue(tx, payMailQueue, { request_id, tasker_id: taskerId, version, pay_rwf: payRwf })
 }
 
 const placeFields = ['location', 'district', 'sector']

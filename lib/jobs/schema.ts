@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { mostRwf } from '@/lib/i18n/money'
 import { lineField } from '@/lib/i18n/text'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
-import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
+import { dayParts, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
+import { sellsKinds } from '@/lib/settings/constants'
 import { formerEnds, jobReasonLimit, mostMinutesOnTheWay } from './constants'
 import { jobStages } from './workflow'
 
@@ -10,6 +12,19 @@ const wrong = { error: 'invalid' }
 const moment = z.iso.datetime().nullable()
 const rwf = z.int().nullable()
 const rwfInput = z.int({ error: 'amount' }).min(0, { error: 'amount' }).max(mostRwf, { error: 'amount' })
+
+/** Who pays whom for a job, in whole francs. */
+export const jobMoneySchema = z.object({
+  /** `cash`: all of it is the tasker's; `full`: it is ours, and the tasker takes it for us. */
+  sells: z.enum(sellsKinds),
+  total_rwf: z.int(),
+  /** What the customer has still to pay. */
+  due_rwf: z.int(),
+  /** Pay and materials; null as long as the pay is not known. */
+  yours_rwf: rwf,
+  is_paid: z.boolean(),
+})
+export type JobMoney = z.infer<typeof jobMoneySchema>
 
 export const jobSchema = z
   .object({
@@ -33,6 +48,8 @@ export const jobSchema = z
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     photos: z.array(requestPhotoSchema),
     pay_rwf: rwf,
+    /** Who pays whom; null without an agreed price. */
+    money: jobMoneySchema.nullable(),
     /** What the customer agreed to pay; null until the tasker's yes. */
     agreed_labour_rwf: rwf,
     agreed_transport_rwf: rwf,
@@ -41,6 +58,10 @@ export const jobSchema = z
     labour_rwf: rwf,
     transport_rwf: rwf,
     materials_rwf: rwf,
+    /** What the tasker said that the customer paid in cash, while it is not settled. */
+    cash_said_rwf: rwf,
+    /** Whether the tasker can say so now. */
+    may_say_cash: z.boolean(),
     /** Of a completed job: the pay, and the materials that the customer pays. */
     earned_rwf: rwf,
     assigned_at: moment,
@@ -127,6 +148,8 @@ export const finishSchema = z.object({
   transport_rwf: rwfInput,
   materials_rwf: rwfInput,
   photo_id: z.uuid({ error: 'photo' }).nullish(),
+  /** What the customer paid in cash, where they did. */
+  cash_rwf: rwfInput.nullish(),
 })
 export type FinishInput = z.infer<typeof finishSchema>
 export const releaseSchema = z.object({ version, reason })

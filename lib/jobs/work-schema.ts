@@ -12,6 +12,9 @@ export const completeJobsQueue = queue('jobs.complete', z.object({}), { schedule
 export const assignedMailQueue = queue('mail.request.assigned', ofTasker, { retry: 'day' })
 export const releasedMailQueue = queue('mail.request.released', ofNews, { retry: 'day' })
 
+/** What a tasker gets for the job that they have has become another sum. */
+export const payMailQueue = queue('mail.request.pay', ofNews.extend({ pay_rwf: z.int() }), { retry: 'day' })
+
 const changed = ofNews.extend({
   has_new_time: z.boolean(),
   has_new_place: z.boolean(),

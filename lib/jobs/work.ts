@@ -1,11 +1,40 @@
 import 'server-only'
-import { and, eq, gte, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Reader, read, type Transaction, transact } from '@/db/client'
-import { cases, isFinished, isJobOf, jobs, requestEvents, requests, taskers } from '@/db/schema'
+import {
+  agreedPrices,
+  cases,
+  isFinished,
+  isJobOf,
+  jobs,
+  quotes,
+  requestEvents,
+  requests,
+  taskers,
+} from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { completion } from '@/lib/jobs/customer/mutations'
 import { mailJobBack } from '@/lib/jobs/staff/work'
-import { mailJobAssigned, mailJobChanged, mailJobReleased, tellOfAskedTime } from '@/lib/jobs/tasker/work'
+import {
+  mailJobAssigned,
+  mailJobChanged,
+  mailJobReleased,
+  tellOfAskedTime,
+  tellOfPay,
+} from '@/lib/jobs/tasker/work'
 import { sweepOffers } from '@/lib/offers/work'
 import { eachDue } from '@/lib/platform/each-due'
 import type { PayloadOf } from '@/lib/platform/queue'
@@ -19,6 +48,7 @@ import {
   completeJobsQueue,
   giveBackQueue,
   jobBackMailQueue,
+  payMailQueue,
   releasedMailQueue,
   timeAskedQueue,
 } from './work-schema'
@@ -47,24 +77,50 @@ async function eachDueJob(
   )
 }
 
-const openComplaint = (db: Reader) =>
+const openCaseOf = (db: Reader) =>
   db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
+    .where(
+      and(
+        eq(cases.requestId, requests.id),
+        inArray(cases.kind, ['complaint', 'other_amounts']),
+        isNull(cases.settledAt),
+      ),
+    )
 
-/** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
+/** A price, and pay where the money is ours: without them, no job can be completed. */
+const agreedPrice = (db: Reader) =>
+  db
+    .select({ id: agreedPrices.quoteId })
+    .from(agreedPrices)
+    .where(
+      and(
+        eq(agreedPrices.requestId, requests.id),
+        or(ne(agreedPrices.sells, 'full'), isNotNull(jobs.payRwf)),
+      ),
+    )
+
+/** A quote that waits for an answer. */
+const openQuote = (db: Reader) =>
+  db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.requestId, requests.id), eq(quotes.status, 'open')))
+
+/**
+ * Finished jobs that the customer confirmed, or was silent about for a day, and nothing about them is open.
+ */
 const isDone = (db: Reader) =>
   and(
     isFinished(jobs),
-    isNotNull(requests.labourRwf),
-    isNotNull(requests.transportRwf),
-    isNotNull(requests.materialsRwf),
+    exists(agreedPrice(db)),
     or(
       isNotNull(jobs.doneConfirmedAt),
       sql`${jobs.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
     ),
-    notExists(openComplaint(db)),
+    notExists(openCaseOf(db)),
+    notExists(openQuote(db)),
   )
 
 /** Completes the jobs that are due: the customer has confirmed, or has said nothing for long enough. */
@@ -147,5 +203,6 @@ export const jobsWork = (follow: Follow): readonly Work[] => [
   work(assignedMailQueue, mailJobAssigned),
   work(changedMailQueue, mailJobChanged),
   work(releasedMailQueue, mailJobReleased),
+  work(payMailQueue, tellOfPay),
   work(timeAskedQueue, tellOfAskedTime),
 ]

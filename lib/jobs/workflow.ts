@@ -57,6 +57,14 @@ export const completeHours = 24
 /** A customer may say that no one came so many minutes after the agreed time. */
 export const noShowMinutes = 30
 
+type Payable = { status: RequestStatus; onTheWayAt: Date | null; dueRwf: number; hasPrice: boolean }
+
+/** Whether cash can be spoken of now: from the way to the job on, while something is due. */
+export function mayPayCash({ status, onTheWayAt, dueRwf, hasPrice }: Payable): boolean {
+  if (!hasPrice || dueRwf <= 0) return false
+  return status === 'completed' || status === 'in_progress' || (status === 'assigned' && onTheWayAt !== null)
+}
+
 type Part = number | null
 type Amounts = { labour: Part; transport: Part; materials: Part }
 type Agreed = { labourRwf: Part; transportRwf: Part; materialsRwf: Part }

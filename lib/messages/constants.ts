@@ -81,6 +81,8 @@ export const networkConfirmations = { perHour: 60, ofShare: 0.2 } as const
 export const acquaintedDays = 365
 /** The most texts about one request to its customer, without those of staff. */
 export const textsPerRequest = 6
+/** So many more where they are about a price or money given back. */
+export const moneyTextsPerRequest = 2
 /** A text is tried for so long when it surely was not sent, and a few times at least. */
 export const textHours = 24
 export const textAttempts = 3

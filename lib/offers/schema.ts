@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
+import { mostRwf } from '@/lib/i18n/money'
 import { messageStatuses } from '@/lib/messages/constants'
 import { requestPhotoSchema } from '@/lib/photos/schema'
 import { versionSchema } from '@/lib/platform/fields'
-import { dayParts, mostRwf, offerStatuses } from '@/lib/requests/constants'
+import { dayParts, offerStatuses } from '@/lib/requests/constants'
+import { sellsKinds } from '@/lib/settings/constants'
 import { mostTaskersAtOnce, offerMinutesLimits, offerReasonLimit } from './constants'
 
 const wrong = { error: 'invalid' }
@@ -50,6 +52,13 @@ const wantedSchema = z.object({
   part: z.enum(dayParts).nullable(),
 })
 
+/** Whose money the agreed price is, in whole francs. */
+const offerMoneySchema = z.object({
+  sells: z.enum(sellsKinds),
+  total_rwf: z.int(),
+  materials_rwf: z.int(),
+})
+
 export const offerSchema = z
   .object({
     id: z.uuid(),
@@ -61,6 +70,8 @@ export const offerSchema = z
     area: z.string(),
     wanted: wantedSchema,
     pay_rwf: rwf,
+    /** Who pays whom; null without an agreed price. */
+    money: offerMoneySchema.nullable(),
     /** Without phone numbers; empty once the offer is no longer open or the tasker's. */
     description: z.string(),
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),

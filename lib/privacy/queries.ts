@@ -5,6 +5,7 @@ import { type Database, type Reader, read } from '@/db/client'
 import { admins, privacyRequests, requests, taskers, tasks, waitlist, wishWords } from '@/db/schema'
 import { findCustomerWords } from '@/lib/customers/queries'
 import type { CustomerWords } from '@/lib/customers/schema'
+import { isOwed } from '@/lib/money/record/queries'
 import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
@@ -116,10 +117,15 @@ async function findCustomer(db: Reader, { contact }: Wish): Promise<CustomerWord
   return (await findCustomerWords(db, [contact])).get(contact) ?? null
 }
 
-type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { created_at: Date; status?: RequestStatus }
+type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open' | 'is_owed'> & {
+  created_at: Date
+  status?: RequestStatus
+  is_owed?: boolean
+}
 
 const toKept = ({ status, ...row }: KeptRow): KeptRecord => ({
   ...withIsoTexts(row),
+  is_owed: row.is_owed ?? false,
   is_open: status !== undefined && isOpenStatus(status),
 })
 
@@ -131,6 +137,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
         ...columnsNamed(requests, ['id', 'created_at', 'status']),
         label: requests.reference,
         detail: sql<string>`${requests.fullName} || ', ' || (${taskTitle})`,
+        is_owed: isOwed('customer', requests.id),
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -142,6 +149,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
         ...columnsNamed(taskers, ['id', 'created_at']),
         label: taskers.name,
         detail: taskers.profession,
+        is_owed: isOwed('tasker', taskers.id),
       })
       .from(taskers)
       .where(ofTaskers(wish))

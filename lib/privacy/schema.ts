@@ -78,6 +78,8 @@ const keptSchema = z.object({
   detail: z.string(),
   /** The request is open, so to erase it also cancels it. */
   is_open: z.boolean(),
+  /** Money is open between this person and us. */
+  is_owed: z.boolean(),
   created_at: z.iso.datetime(),
 })
 export type KeptRecord = z.infer<typeof keptSchema>

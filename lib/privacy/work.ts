@@ -16,6 +16,7 @@ import {
 } from '@/db/schema'
 import { sweepCustomers } from '@/lib/customers/mutations'
 import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
+import { sweepKept } from '@/lib/money/record/mutations'
 import { type Work, work } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/customer/mutations'
 import type { Follow } from '@/lib/requests/change'
@@ -64,6 +65,7 @@ const discardOldMessages = () =>
 export async function keepNothingTooLong(follow: Follow): Promise<void> {
   await eraseOldRequests(follow)
   await transact(sweepCustomers)
+  await transact(sweepKept)
   await discardOldMessages()
   await remove(idempotencyKeys, lt(idempotencyKeys.createdAt, before(retention.idempotencyKeyDays, 'days')))
   await remove(providerEvents, lt(providerEvents.createdAt, before(retention.messageMonths, 'months')))

@@ -1,8 +1,15 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { callbackAtOf, isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
-import { type Actor, actorColumns, changeVersioned, touched, writeAudit } from '@/lib/audit/change'
+import { agreedPrices, callbackAtOf, isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
+import {
+  type Actor,
+  actorColumns,
+  changeVersioned,
+  type SeenVersion,
+  touched,
+  writeAudit,
+} from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/labels'
 import { formerEnds, type JobEnd } from '@/lib/jobs/constants'
 import { linkToken } from '@/lib/platform/crypto'
@@ -19,27 +26,38 @@ const {
   ...jobSteps
 } = getTableColumns(jobs)
 
-/**
- * Locks a request that was not erased, with its job, until the transaction ends. Rows that refer to it can be
- * written. Without a job, the columns of the job are null.
- */
-export async function lockRequest(tx: Transaction, requestId: string) {
-  const [row] = await tx
-    .select()
-    .from(requests)
-    .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
-    .for('no key update')
+const price = {
+  labourRwf: agreedPrices.labourRwf,
+  transportRwf: agreedPrices.transportRwf,
+  materialsRwf: agreedPrices.materialsRwf,
+  sells: agreedPrices.sells,
+}
+
+async function lock(tx: Transaction, isWanted: SQL | undefined) {
+  const [row] = await tx.select().from(requests).where(isWanted).for('no key update')
   if (!row) throw new AppError('not_found')
   const [work] = await tx
-    .select({ durationMinutes: tasks.durationMinutes, jobId, ...jobSteps })
+    .select({ durationMinutes: tasks.durationMinutes, jobId, ...jobSteps, ...price })
     .from(tasks)
     .leftJoin(jobs, isJobOf(row))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, row.id))
     .where(eq(tasks.id, row.taskId))
   if (!work) throw new AppError('not_found')
   return { ...row, ...work }
 }
 
-export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
+export type LockedRequest = Awaited<ReturnType<typeof lock>>
+
+/**
+ * Locks a request that was not erased, with its job and its agreed price, until the transaction ends. Rows
+ * that refer to it can be written. Without a job or a price, their columns are null.
+ */
+export const lockRequest = (tx: Transaction, requestId: string): Promise<LockedRequest> =>
+  lock(tx, and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+
+/** The same for an erased request, too: what was paid is booked, and given back, whoever it was. */
+export const lockForMoney = (tx: Transaction, requestId: string): Promise<LockedRequest> =>
+  lock(tx, eq(requests.id, requestId))
 
 const subjectOf = (id: string) => ({ kind: 'request', id })
 
@@ -132,9 +150,6 @@ export const auditColumns = [
   ['ownerId', 'owner_id'],
   ['taskId', 'task'],
   ['locale', 'locale'],
-  ['labourRwf', 'labour_rwf'],
-  ['transportRwf', 'transport_rwf'],
-  ['materialsRwf', 'materials_rwf'],
   ['endReason', 'reason'],
   ['endedBy', 'cancelled_by'],
   ['duplicateOf', 'duplicate_of'],
@@ -215,7 +230,7 @@ export const hasEnded = new AppError('invalid', {
 })
 
 /** Which admin changes which request; `version` is the one on the screen. */
-export type Attempt = { requestId: string; version: number; adminId: string; follow: Follow }
+export type Attempt = { requestId: string; version: SeenVersion; adminId: string; follow: Follow }
 
 type Decision = RequestChange | readonly RequestChange[] | null
 

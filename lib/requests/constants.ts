@@ -95,7 +95,6 @@ export type Canceller = (typeof cancellers)[number]
 
 export const noteLimits = { max: 1000 }
 export const complaintLimits = { min: 10, max: 1000 }
-export const mostRwf = 100_000_000
 
 export const promiseMinutes = 60
 /** Staff get an alarm after 30, 45 and 60 minutes of open time, the last when the promise is due. */

@@ -7,7 +7,15 @@ import { cancellerLabels, endReasonLabels, fieldsText, requestFieldLabels } from
 import { cancellers, requestStatusLabels } from './constants'
 
 /** What an event is news of for staff, on whatever page they are. */
-export type StaffNews = 'arrivals' | 'alarms' | 'texts' | 'given' | 'returns' | 'callbacks' | 'numbers'
+export type StaffNews =
+  | 'arrivals'
+  | 'alarms'
+  | 'texts'
+  | 'given'
+  | 'returns'
+  | 'callbacks'
+  | 'numbers'
+  | 'prices'
 
 /** The names of the people and the references of the requests that events speak of, by their ids. */
 export type Names = ReadonlyMap<string, string>

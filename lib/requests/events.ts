@@ -18,6 +18,7 @@ import {
 } from './customer/news'
 import * as part from './event-parts'
 import { bare, event, type Names, type StaffNews, type Told } from './event-parts'
+import { moneyEvents } from './money-events'
 import { fieldsText, rhythmLabels } from './staff/labels'
 
 /** All events of a request: what each knows, how the timeline tells it, and to whom it is news. */
@@ -85,6 +86,7 @@ export const events = {
     ...part.ofNumbers,
     staff: 'numbers',
   }),
+  // From before there were quotes.
   'request.priced': event({
     label: 'Amounts set',
     data: { total_rwf: z.number(), is_paid: z.boolean() },
@@ -150,8 +152,12 @@ export const events = {
     label: 'The tasker says that it is done',
     data: { reported_rwf: z.number() },
     about: ({ reported_rwf }) => [rwfText(reported_rwf)],
-    customer: (_event, { status, finishedAt, doneConfirmedAt }) =>
-      status === 'in_progress' && finishedAt && !doneConfirmedAt ? 'finished' : null,
+    customer: (_event, { status, finishedAt, doneConfirmedAt, dueRwf }) =>
+      status === 'in_progress' && finishedAt && !doneConfirmedAt
+        ? dueRwf && dueRwf > 0
+          ? 'finished_due'
+          : 'finished'
+        : null,
   }),
   'job.done_confirmed': bare({ label: 'The customer says that it is done' }),
   'job.released': event({
@@ -227,6 +233,7 @@ export const events = {
     customer: ({ data: { reason } }) => (reason === 'no_task' ? 'repeat_ended' : null),
   }),
   'request.erased': bare({ label: 'Personal data deleted' }),
+  ...moneyEvents,
 }
 
 export type EventType = keyof typeof events

@@ -4,7 +4,7 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
-type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
+type Guard = 'contact' | 'attempts' | 'tasker' | 'price' | 'pay' | 'reason' | 'canceller'
 
 export const requestTransitions: Record<RequestStatus, Partial<Record<RequestStatus, readonly Guard[]>>> = {
   new: {
@@ -26,7 +26,7 @@ export const requestTransitions: Record<RequestStatus, Partial<Record<RequestSta
     declined: ['reason'],
   },
   in_progress: {
-    completed: ['amount'],
+    completed: ['price', 'pay'],
     contacted: ['contact'],
     cancelled: ['canceller', 'reason'],
   },
@@ -130,28 +130,22 @@ export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
   return taskerRefusals.filter((refusal) => found.includes(refusal))
 }
 
-type Amount = {
-  labour: number | null
-  transport: number | null
-  materials: number | null
-}
-
 export type RequestFacts = {
   status: RequestStatus
   wasContacted: boolean
   attempts: { apart: number; channels: readonly ContactChannel[] }
   isNumberWrong: boolean
   tasker: TaskerFacts | null
-  amount: Amount
+  /** The customer has agreed to a price. */
+  hasPrice: boolean
+  /** The money is ours, and nobody has said what the tasker gets. */
+  isPayMissing: boolean
 }
 
 export type Step = { to: RequestStatus; reason: string | null; cancelledBy: Canceller | null }
 
 const isReasonOf = (to: RequestStatus, reason: string | null) =>
   reason !== null && reasonsOf(to).includes(reason)
-
-const isAmountComplete = ({ labour, transport, materials }: Amount) =>
-  labour !== null && transport !== null && materials !== null
 
 const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   contact: ({ wasContacted }) => wasContacted,
@@ -166,7 +160,8 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
     const refusals = refusalsOfTasker(tasker)
     return to === 'assigned' ? refusals.length === 0 : !isUnapproved(refusals)
   },
-  amount: ({ amount }) => isAmountComplete(amount),
+  price: ({ hasPrice }) => hasPrice,
+  pay: ({ isPayMissing }) => !isPayMissing,
   reason: (_facts, { to, reason }) => isReasonOf(to, reason),
   canceller: (_facts, { cancelledBy }) => cancelledBy !== null,
 }

@@ -14,3 +14,11 @@ export function placeholdersIn({ phone, whatsapp, address }: Contact): Placehold
   const isAddress = address === placeholders.address
   return [...(isNumber ? (['phone'] as const) : []), ...(isAddress ? (['address'] as const) : [])]
 }
+
+/** Whose money customers pay: `cash`, the tasker's, who keeps all of it; `full`, all of it is ours. */
+export const sellsKinds = ['cash', 'full'] as const
+export type Sells = (typeof sellsKinds)[number]
+
+/** The rates of value added tax in Rwanda that a price can contain. */
+export const vatChoices = [0, 18] as const
+export const mostSharePercent = 50

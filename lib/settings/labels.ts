@@ -11,6 +11,7 @@ export const settingTitles: Record<SettingKey, string> = {
   on_call_weeks: 'On-call rota',
   offers: 'Offers',
   texts: 'Texts',
+  money: 'Money',
   hero: 'Hero pictures',
   links: 'Links',
   login_option: 'Login option',

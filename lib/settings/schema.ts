@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
+import { mostRwf } from '@/lib/i18n/money'
 import { lineField } from '@/lib/i18n/text'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
-import { placeholders } from './constants'
+import { mostSharePercent, placeholders, sellsKinds, vatChoices } from './constants'
 
 const time = z
   .string()
@@ -91,6 +92,23 @@ export const settingSchemas = {
   texts: z.object({ daily_parts: z.int().min(0) }),
   /** For how many minutes an offer to a tasker stands. */
   offers: z.object({ minutes: z.int().min(1).max(240) }),
+  /**
+   * Whose money it is, what we keep of it, and what a receipt says of us. A quote keeps what was set when
+   * it was made.
+   */
+  money: z.object({
+    sells: z.enum(sellsKinds),
+    /** Of the work, where the money is ours. */
+    share_percent: z.int().min(0).max(mostSharePercent),
+    vat_percent: z.literal(vatChoices),
+    seller_name: z.string(),
+    seller_address: z.string(),
+    tax_number: z.string(),
+    /** What one person may give back within 24 hours without another's yes. */
+    refund_alone_rwf: z.int().min(0),
+    /** For how many days after an erasure a receipt keeps the customer's name. */
+    receipt_name_days: z.int().min(0),
+  }),
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -111,7 +129,28 @@ export const defaultSettings: Settings = {
   on_call_weeks: [],
   texts: { daily_parts: 500 },
   offers: { minutes: 10 },
+  money: {
+    sells: 'cash',
+    share_percent: 0,
+    vat_percent: 0,
+    seller_name: '',
+    seller_address: '',
+    tax_number: '',
+    refund_alone_rwf: 20_000,
+    receipt_name_days: 0,
+  },
 }
+
+const wholeNumber = 'Please enter a whole number.'
+const wholeIn = (most: number) =>
+  z
+    .int({ error: wholeNumber })
+    .min(0, { error: wholeNumber })
+    .max(most, { error: `Please enter at most ${most.toLocaleString('en')}.` })
+const sellerLine = z
+  .string({ error: 'invalid' })
+  .overwrite(cleanLine)
+  .max(120, { error: 'Please use at most 120 characters.' })
 
 const onCallNumber = 'Please enter a Rwandan mobile number, or nothing.'
 
@@ -217,4 +256,27 @@ export const settingInputSchemas = {
       .min(1, { error: 'Please enter at least one minute.' })
       .max(240, { error: 'Please enter at most 240 minutes.' }),
   }),
+  money: z
+    .object({
+      sells: z.enum(sellsKinds, { error: 'invalid' }),
+      share_percent: wholeIn(mostSharePercent),
+      vat_percent: z.literal(vatChoices, { error: 'Please choose one of them.' }),
+      seller_name: sellerLine,
+      seller_address: sellerLine,
+      tax_number: sellerLine.max(40, { error: 'Please use at most 40 characters.' }),
+      refund_alone_rwf: wholeIn(mostRwf),
+      receipt_name_days: wholeIn(3_650),
+    })
+    .refine(({ sells, seller_name }) => sells !== 'full' || seller_name !== '', {
+      error: 'A receipt needs the name of the seller.',
+      path: ['seller_name'],
+    })
+    .refine(({ sells, seller_address }) => sells !== 'full' || seller_address !== '', {
+      error: 'A receipt needs the address of the seller.',
+      path: ['seller_address'],
+    })
+    .refine(({ vat_percent, tax_number }) => vat_percent === 0 || tax_number !== '', {
+      error: 'Who charges VAT has a tax number.',
+      path: ['tax_number'],
+    }),
 } as const satisfies Record<SettingKey, z.ZodType>

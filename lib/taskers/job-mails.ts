@@ -66,6 +66,18 @@ export function renderTimeAskedMail(mail: JobMail & { askedAt: Date; url: string
   })
 }
 
+/** The mail that a job pays another sum. */
+export function renderPayMail(mail: JobMail & { pay: string; url: string }) {
+  const { subject, title, job, jobAt, pay, paragraphs, action } = copyOf(mail.locale).pay
+  const values = { ...valuesOf(mail), pay: mail.pay }
+  return write(mail, {
+    subject: fill(subject, values),
+    title,
+    paragraphs: [fill(mail.wantedAt ? jobAt : job, values), fill(pay, values), ...paragraphs],
+    action: { text: action, url: mail.url },
+  })
+}
+
 /** The mail that a job is cancelled or was given to another tasker. It names the job, not the customer. */
 export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
   const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]

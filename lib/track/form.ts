@@ -1,6 +1,11 @@
 import 'server-only'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
+import { readWhole } from '@/lib/i18n/money'
 import { answerTimeByCustomer, confirmDone, reportNoShow } from '@/lib/jobs/customer/mutations'
+import { sayCashByCustomer } from '@/lib/money/payments/customer/mutations'
+import { saidCashSchema } from '@/lib/money/payments/schema'
+import { acceptQuote, declineQuote } from '@/lib/money/quotes/customer/mutations'
+import { customerQuoteSchema } from '@/lib/money/quotes/schema'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import {
@@ -75,6 +80,18 @@ const acts: Record<CustomerAction, Act> = {
   },
   phone: async (link, { sent, locale, address }) =>
     giveNumber(link, parseForm(customerNumberSchema, sent, locale), address),
+  quote: async (link, { sent, locale }) => {
+    const { quote_id: quoteId, answer, words } = parseForm(customerQuoteSchema, sent, locale)
+    const done = { path: `${trackPath}/${link.token}?done=quote_${answer}#done` }
+    const refusal =
+      answer === 'yes' ? await acceptQuote(link, quoteId) : await declineQuote(link, { quoteId, words })
+    return refusal ?? done
+  },
+  cash: async (link, { sent, locale }) => {
+    // The button that takes the word back sends nothing else.
+    const amount_rwf = sent.answer === 'no' ? null : (readWhole(sent.amount_rwf ?? '') ?? undefined)
+    return sayCashByCustomer(link, parseForm(saidCashSchema, { amount_rwf }, locale).amount_rwf)
+  },
   done: confirmDone,
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {

@@ -13,7 +13,7 @@ const lookupLimits = [
 ] as const
 
 const ofToken = { seconds: hour, isScaled: true, account: 'token' } as const
-const limits = [
+export const trackLimits = [
   { name: 'track', points: 60, ...ofToken },
   { name: 'track-token', points: 30, ...ofToken, isFromEverywhere: true },
 ]
@@ -21,9 +21,9 @@ const limits = [
 const markLimits = [{ name: 'track-marks', points: 1_000, ...ofToken }]
 
 /** As for a new request: one network has us call and write to one number only so often. */
-const numberLimits = [...limits, requestLimit]
+const numberLimits = [...trackLimits, requestLimit]
 
-const form = { ...ofForm('Redirects to the page with the result.'), limits }
+const form = { ...ofForm('Redirects to the page with the result.'), limits: trackLimits }
 const givesNumber =
   'Gives another telephone number, until we have talked with you or once yours was found wrong; three times.'
 const ofLink = 'The body contains the token of the link.'
@@ -110,6 +110,16 @@ export const customerOperations = operations('public', {
     ...form,
     call: 'POST /api/track/time/form',
     summary: `Says yes or no to another time that the tasker asks for. ${ofLink}`,
+  },
+  answerTrackedQuoteForm: {
+    ...form,
+    call: 'POST /api/track/quote/form',
+    summary: `Says yes or no to a price (\`answer\`), with \`words\`. ${ofLink}`,
+  },
+  sayTrackedCashForm: {
+    ...form,
+    call: 'POST /api/track/cash/form',
+    summary: `Says what you paid in cash (\`amount_rwf\`), or takes it back (\`answer\` is \`no\`). ${ofLink}`,
   },
   eraseTrackedRequestForm: {
     ...form,

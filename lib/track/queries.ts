@@ -1,5 +1,6 @@
 import 'server-only'
 import { kigaliDay } from '@/lib/i18n/time'
+import { getTrackedMoney, type TrackedMoney } from '@/lib/money/record/customer/queries'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { getRepeat } from '@/lib/repeats/queries'
@@ -25,6 +26,7 @@ type Offers = {
 }
 
 type TrackFacts = TrackedRequest &
+  TrackedMoney &
   Offers & {
     isWaiting: boolean
     isLate: boolean
@@ -45,17 +47,19 @@ const pageMarkOf = (facts: TrackFacts, now: Date): string =>
 
 /** The page of a tracking link at a time; null for an unknown link. */
 export async function getTrackPage(token: string, now: Date): Promise<TrackPage | null> {
-  const [request, again, repeat] = await Promise.all([
+  const [request, again, repeat, money] = await Promise.all([
     getTrackedRequest(token),
     getAgain(token),
     getRepeat(token, now),
+    getTrackedMoney(token),
   ])
-  if (!request) return null
+  if (!request || !money) return null
   const { status, source, contactDueAt } = request
   const isWaiting = status === 'new' && promisedSources.some((one) => one === source)
   const arrival = arrivalOf(request)
   const facts = {
     ...request,
+    ...money,
     again: again && { ...again, name: firstNameOf(again.taskerName) },
     repeat: repeat && { ...repeat, name: firstNameOf(repeat.active?.taskerName) },
     isWaiting,

@@ -57,7 +57,7 @@ const requestsSql = `
   )
   insert into requests (reference, track_token, status, task_id, full_name, phone, location, district, sector,
     description, locale, source, content_hash, wanted_at, contact_due_at, contacted_at, attempts, owner_id,
-    back_at, labour_rwf, paid_at, end_reason, ended_at, rating, created_at, updated_at)
+    back_at, paid_at, end_reason, ended_at, rating, created_at, updated_at)
   select 'TK-' || upper(substr(md5('r' || n), 1, 7)), substr(md5('t' || n), 1, 24), status,
     ($5::int[])[1 + abs(hashint4(n)) % array_length($5::int[], 1)],
     ${name('n')}, '+25078' || lpad((abs(hashint4(n)) % 4000000 + 2000000)::text, 7, '0'),
@@ -69,8 +69,7 @@ const requestsSql = `
     case when status = 'new' then n % 2 when status = 'unreachable' then 3 else 1 end,
     case when n % 4 > 0 then (select id from admins order by created_at limit 1) end,
     case when status = 'contacted' and n % 10 = 0 then created + (minutes + 20) * interval '1 minute' end,
-    case when status = 'completed' then 10000 + (n % 30) * 1000 end,
-    case when status = 'completed' then created + interval '2 days' end,
+    case when status = 'completed' and n % 50 > 0 then least(now(), created + interval '2 days') end,
     case when status = 'cancelled'
         then (array['found_other', 'too_expensive', 'no_longer_needed', 'too_late'])[1 + n % 4]
       when status = 'declined' then (array['spam', 'duplicate', 'out_of_area', 'no_tasker'])[1 + n % 4] end,
@@ -117,6 +116,58 @@ const offersSql = `
     (select id from admins order by created_at limit 1), md5('declined' || request_id), pay_rwf, 'declined', assigned_at,
     assigned_at - interval '6 minutes', assigned_at - interval '9 minutes'
   from (select *, abs(hashtext(request_id::text)) as seed from jobs) j where offer_id is not null and seed % 3 = 0`
+
+/** Each job has a price, half of them in two versions; half of the money is ours. */
+const quotesSql = `
+  insert into quotes (request_id, version, labour_rwf, transport_rwf, materials_rwf, sells, share_rwf, vat_percent, status,
+    made_by, accepted_at, accepted_by, created_at)
+  select request_id, version, 10000 + seed % 30 * 1000, 1000, 0, case when seed % 2 = 0 then 'full' else 'cash' end, 0, 0,
+    case when version = least(2, 1 + seed % 2) then 'accepted' else 'replaced' end,
+    (select id from admins order by created_at limit 1), assigned_at, 'staff', assigned_at
+  from (select request_id, assigned_at, abs(hashtext(request_id::text)) as seed from jobs where offer_id is not null) j,
+    generate_series(1, least(2, 1 + seed % 2)) version`
+
+/** What was completed is paid in cash, but for the last ones; every hundredth got some of it back. */
+const paymentsSql = `
+  insert into payments (request_id, quote_id, job_id, method, amount_rwf, settled_rwf, state, settled_at, said_by_tasker_rwf, said_at, created_at)
+  select r.id, q.id, j.id, 'cash', q.labour_rwf + 1000, q.labour_rwf + 1000, 'paid', r.paid_at, q.labour_rwf + 1000, r.paid_at, r.paid_at
+  from requests r join quotes q on q.request_id = r.id and q.status = 'accepted'
+    join jobs j on j.request_id = r.id and j.ended_how = 'completed' where r.paid_at is not null;
+  insert into payments (request_id, quote_id, job_id, method, amount_rwf, state, said_by_customer_rwf, said_at, created_at)
+  select r.id, q.id, j.id, 'cash', q.labour_rwf + 1000, 'pending', q.labour_rwf + 1000, r.ended_at, r.ended_at
+  from requests r join quotes q on q.request_id = r.id and q.status = 'accepted'
+    join jobs j on j.request_id = r.id and j.ended_how = 'completed' where r.paid_at is null;
+  insert into refunds (payment_id, amount_rwf, reason, note, asked_by, job_id, handed_by, state, settled_at, created_at)
+  select p.id, 1000, 'goodwill', 'Sorry', (select id from admins order by created_at limit 1), p.job_id,
+    case when seed / 100 % 10 > 0 then 'office' end, case when seed / 100 % 10 > 0 then 'paid' else 'asked' end,
+    case when seed / 100 % 10 > 0 then p.settled_at end, p.settled_at
+  from (select p.*, abs(hashtext(p.id::text)) as seed from payments p join quotes q on q.id = p.quote_id and q.sells = 'full'
+    where p.state = 'paid') p where seed % 100 = 0;
+  insert into receipts (request_id, payment_id, number, lines, total_rwf, vat_percent, vat_rwf, seller, receiver, name, masked_phone, locale, created_at)
+  select p.request_id, p.id, case when q.sells = 'full' then 'R-2026-' || row_number() over () end, '[]', p.settled_rwf, 0, 0,
+    case when q.sells = 'full' then '{"name": "Taskers", "address": "Kigali", "tax_number": ""}'::jsonb end,
+    case when q.sells = 'cash' then 'Emma' end, 'Aline', '', 'en', p.settled_at
+  from payments p join quotes q on q.id = p.quote_id where p.state = 'paid'`
+
+/** The books: what was sold, paid and given back of money that is ours, and a work list. */
+const ledgerSql = `
+  insert into ledger_accounts (kind, owner)
+  select kind, null from unnest(array['provider', 'bank', 'revenue', 'fees', 'refunds']) kind
+  union all select distinct 'customer', p.request_id from payments p join quotes q on q.id = p.quote_id and q.sells = 'full'
+  union all select distinct 'tasker', j.tasker_id from payments p join quotes q on q.id = p.quote_id and q.sells = 'full' join jobs j on j.id = p.job_id;
+  insert into ledger_entries (at, "group", debit, credit, amount_rwf, kind, request_id, job_id, key)
+  select p.settled_at, line, case line when 'payment' then tasker.id when 'pay' then revenue.id else customer.id end,
+    case line when 'sale' then revenue.id when 'pay' then tasker.id else customer.id end, p.settled_rwf,
+    case line when 'pay' then 'sale' else line end, p.request_id, p.job_id, line || ':' || p.id
+  from payments p join quotes q on q.id = p.quote_id and q.sells = 'full' join jobs j on j.id = p.job_id
+    join ledger_accounts customer on customer.kind = 'customer' and customer.owner = p.request_id
+    join ledger_accounts tasker on tasker.kind = 'tasker' and tasker.owner = j.tasker_id
+    join ledger_accounts revenue on revenue.kind = 'revenue', unnest(array['sale', 'pay', 'payment']) line
+  where p.state = 'paid' and not (line = 'payment' and customer.id = tasker.id);
+  update ledger_accounts set balance_rwf = 1000 * (abs(hashtext(id::text)) % 200 - 100) where kind = 'tasker';
+  insert into money_work (kind, request_id, amount_rwf, since)
+  select case when abs(hashtext(request_id::text)) % 3 = 0 then 'overpaid' else 'cash_not_said' end, request_id, 1000, created_at
+  from payments where state = 'pending'`
 
 /** One job of twenty goes wrong; what is older than a week is settled. */
 const casesSql = `
@@ -217,11 +268,22 @@ export async function fillDatabase(
     const tasks = (await tx<{ id: number }[]>`select id from tasks order by id`).map(({ id }) => id)
     await tx.unsafe(staffSql, [firstNames, lastNames, 60])
     await tx.unsafe(sessionsSql)
-    const tables = ['requests', 'request_events', 'jobs', 'request_offers', 'cases', 'messages', 'audit_log']
+    const ofMoney = ['quotes', 'payments', 'refunds', 'receipts', 'ledger_entries', 'money_work']
+    const tables = [
+      'requests',
+      'request_events',
+      'jobs',
+      'request_offers',
+      'cases',
+      'messages',
+      'audit_log',
+      ...ofMoney,
+    ]
     await withoutIndexes(tx, tables, async () => {
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, tasks])
       await tx.unsafe(jobsSql, [ids])
       await tx.unsafe(offersSql, [ids])
+      for (const statement of [quotesSql, paymentsSql, ledgerSql]) await tx.unsafe(statement)
       for (const statement of [eventsSql, casesSql, customersSql, messagesSql, textsSql, auditSql])
         await tx.unsafe(statement)
     })

@@ -135,7 +135,9 @@ export async function fillFormer(sql: postgres.Sql, copies: number): Promise<num
 const isCurrent = `(ended_how is null or ended_how in ('completed', 'cancelled', 'declined'))`
 const isOpen = `former.status in ('assigned', 'in_progress')`
 const isByHand = 'former.created_at = former.expires_at'
-const dropped = [...columns, ...currentColumns].map((name) => `'${name}'`)
+const amounts = ['labour_rwf', 'transport_rwf', 'materials_rwf']
+const dropped = [...columns, ...currentColumns, ...amounts].map((name) => `'${name}'`)
+const hasAmounts = `num_nonnulls(former.labour_rwf, former.transport_rwf, former.materials_rwf) > 0`
 const formerList = ['request_id', ...columns, 'ended_at', 'ended_how'].join(', ')
 
 // Columns that came later.
@@ -154,6 +156,22 @@ const faults: Record<string, string> = {
     except all select ${formerList} from former.jobs) as invented`,
   'requests that are other ones': `from former.requests former full join requests on requests.id = former.id
     where to_jsonb(former) - array[${dropped}] is distinct from to_jsonb(requests) - array[${added}]`,
+  'amounts that are no agreed price, or another one': `from former.requests former
+    full join agreed_prices price on price.request_id = former.id
+    where ${hasAmounts} is distinct from (price.quote_id is not null) or ${hasAmounts}
+      and (price.sells, price.accepted_by, ${amounts.map((name) => `price.${name}`)})
+        is distinct from ('cash', 'earlier', ${amounts.map((name) => `coalesce(former.${name}, 0)`)})`,
+  'what was paid and is no payment, or another one': `from former.requests former
+    full join payments payment on payment.request_id = former.id
+    where former.paid_at is distinct from payment.settled_at or former.paid_at is not null
+      and (payment.method, payment.state, payment.reason, payment.settled_rwf) is distinct from ('cash', 'paid', 'earlier',
+        coalesce(former.labour_rwf, 0) + coalesce(former.transport_rwf, 0) + coalesce(former.materials_rwf, 0))`,
+  'money that is due although it was paid': `from former.requests former join dues on dues.request_id = former.id
+    where former.status not in ('cancelled', 'unreachable', 'declined')
+      and (former.paid_at is not null and dues.due_rwf <> 0 or former.paid_at is null and dues.due_rwf <> coalesce(dues.price_rwf, 0))`,
+  'entries of the ledger': 'from ledger_entries',
+  receipts: 'from receipts',
+  'work lists of money': 'from money_work',
   'links of jobs that lead nowhere': `from former.request_offers former where (${isByHand} or status = 'accepted')
     and not exists (select from jobs where jobs.token = former.token and jobs.request_id = former.request_id
       and jobs.tasker_id = former.tasker_id and (former.status = 'withdrawn' or ${isCurrent})

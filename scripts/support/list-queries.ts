@@ -16,6 +16,16 @@ import { periods } from '@/lib/figures/schema'
 import { listCandidates } from '@/lib/jobs/staff/queries'
 import { messageList } from '@/lib/messages/list'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
+import { moneyWorkList } from '@/lib/money/dues/list'
+import { listMoneyWork } from '@/lib/money/dues/staff/queries'
+import { entryList, owedList } from '@/lib/money/entries/list'
+import { entryReads, owedReads } from '@/lib/money/entries/queries'
+import { paymentList } from '@/lib/money/payments/list'
+import { paymentReads } from '@/lib/money/payments/queries'
+import { getMoneyOf } from '@/lib/money/record/queries'
+import { refundList } from '@/lib/money/refunds/list'
+import { refundReads } from '@/lib/money/refunds/queries'
+import { getStatement } from '@/lib/money/statements/queries'
 import { privacyList } from '@/lib/privacy/list'
 import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
 import { getPublicPromise } from '@/lib/requests/queries'
@@ -163,6 +173,29 @@ const caseSearches = [
   'q=nobodyhasthisname',
 ]
 
+const workSearches = ['', 'order=desc', 'kind=overpaid', 'q=uwase', 'q=nobodyhasthisname']
+const paymentSearches = [
+  '',
+  'order=asc',
+  'page=500',
+  'state=pending',
+  'state=failed',
+  'q=uwase',
+  'q=nobodyhasthisname',
+]
+const refundSearches = ['', 'order=asc', 'state=asked', 'q=uwase', 'q=nobodyhasthisname']
+const entrySearches = (taskerId: string) => [
+  '',
+  'order=asc',
+  'page=500',
+  'kind=sale',
+  'kind=keep',
+  `tasker=${taskerId}`,
+  'q=uwase',
+  'q=nobodyhasthisname',
+]
+const owedSearches = ['', 'order=asc', 'side=theirs', 'q=uwase']
+
 const customerSearches = (phone: string, reference: string) => [
   '',
   'order=asc',
@@ -208,6 +241,16 @@ export function listQueries(examples: Examples): NamedQuery[] {
     { name: 'one request', run: () => getRequest(requestId, adminId) },
     { name: 'story of one request', run: () => getRequestStory(requestId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
+    { name: 'money of one request', run: () => getMoneyOf(requestId) },
+    ...searched('money to look at', workSearches, moneyWorkList, listMoneyWork),
+    ...searched('payments', paymentSearches, paymentList, paymentReads.page),
+    ...searched('refunds', refundSearches, refundList, refundReads.page),
+    ...searched('entries', entrySearches(taskerId), entryList, entryReads.page),
+    ...searched('owed', owedSearches, owedList, owedReads.page),
+    {
+      name: 'statement of one tasker',
+      run: () => getStatement(taskerId, { from: dayBefore(30), to: today() }),
+    },
     ...searched('cases', caseSearches, caseList, listCases),
     ...searched('customers', customerSearches(phone, reference), customerList, listCustomers),
     { name: 'tags of customers', run: () => listTags() },

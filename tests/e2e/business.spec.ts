@@ -256,7 +256,7 @@ test.describe('the settings', () => {
   test('are found by their index', async ({ page }) => {
     await page.goto('/admin/settings')
     const index = page.getByRole('navigation', { name: 'Sections' })
-    await expect(index.getByRole('link')).toHaveCount(11)
+    await expect(index.getByRole('link')).toHaveCount(12)
     const texts = index.getByRole('link', { name: 'Texts' })
     await texts.click()
     await expect(page.getByRole('heading', { name: 'Texts' })).toBeInViewport()

@@ -58,6 +58,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer', async
     'Testimonials',
     'App waitlist',
     'Reports',
+    /^Money\d/,
     'Privacy requests',
     'Staff',
     'Settings',

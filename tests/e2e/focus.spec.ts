@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { aRequest, aTasker } from '../support/fixtures'
 import { choosePage, enterAsStaff, expect, listens, showTools, test } from './fixtures'
+import { staffApi } from './forms/made'
 
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
@@ -63,13 +64,18 @@ test('a field that is wrong gets the keyboard', async ({ page }) => {
   const name = unique('Wrong')
   await enterAsStaff(page)
   const { id } = await ask(page, name)
+  const api = await staffApi(page)
+  const { version } = await api('GET', `task-requests/${id}`)
+  const talked = { version, channel: 'call', outcome: 'answered' }
+  await api('POST', `task-requests/${id}/contacts`, talked)
   await page.goto(`/admin/taskers-request/${id}`)
-  const set = page.getByRole('button', { name: 'Set amounts' })
+  const set = page.getByRole('button', { name: 'Set the price' })
   await listens(set)
   await set.press('Enter')
   await expect(page.getByLabel('Labour (RWF)')).toBeFocused()
+  await page.getByLabel('Labour (RWF)').fill('20000')
   await page.getByLabel('Transport (RWF)').fill('abc')
-  await page.getByRole('button', { name: 'Save amounts' }).press('Enter')
+  await page.getByRole('button', { name: 'Agreed by phone' }).press('Enter')
   await expect(page.getByLabel('Transport (RWF)')).toBeFocused()
 
   const data = { ...aTasker, name, email: `${name.toLowerCase()}@taskers.test` }

@@ -74,7 +74,7 @@ const act = (staff: Page, step: Act) =>
   }, step)
 
 const talked = { channel: 'call', outcome: 'answered', note: null, key: randomUUID() }
-const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: false }
+const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, spoken_yes: true }
 
 /** The link of an offer or a job in the tasker's SMS. */
 async function linkIn(what: 'offers' | 'jobs', number: string): Promise<string> {
@@ -101,7 +101,7 @@ test('a job that staff gave goes from the text to the end by its link, without s
   await page.context().clearCookies()
   await enterAsStaff(page)
   await act(page, { id: request.id, method: 'POST', what: 'contacts', body: talked })
-  await act(page, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
+  await act(page, { id: request.id, method: 'POST', what: 'quotes', body: agreed })
   const given = { tasker_id: tasker.id, pay_rwf: 18_000 }
   await act(page, { id: request.id, method: 'PUT', what: 'assignment', body: given })
 

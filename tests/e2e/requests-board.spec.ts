@@ -261,21 +261,20 @@ test('one request goes from new to completed, and the customer sees each step', 
 
   await page.getByRole('button', { name: 'Confirm for them' }).click()
   await page.getByRole('button', { name: 'Start the job' }).click()
-  await expect(
-    page.getByText('Before it is completed, labour, transport and materials are agreed.'),
-  ).toBeVisible()
+  await expect(page.getByText('Before it is completed, the price is agreed with the customer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Complete' })).toBeHidden()
-  await page.getByRole('button', { name: 'Set amounts' }).click()
+  await page.getByRole('button', { name: 'Set the price' }).click()
   await page.getByLabel('Labour (RWF)').fill('12.5')
-  await page.getByRole('button', { name: 'Save amounts' }).click()
+  await page.getByRole('button', { name: 'Agreed by phone' }).click()
   await expect(page.getByText('Please enter whole francs, without a sign.')).toBeVisible()
   await page.getByLabel('Labour (RWF)').fill('20 000')
   await page.getByLabel('Transport (RWF)').fill('2,000')
   await page.getByLabel('Materials (RWF)').fill('0')
-  await page.getByLabel('The customer has paid this').check()
-  await page.getByRole('button', { name: 'Save amounts' }).click()
-  await expect(page.getByText('RWF 22,000', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Agreed by phone' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'RWF 22,000' })).toBeVisible()
   await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Record the payment' }).click()
+  await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('Done and paid: there is nothing left to do.')).toBeVisible()
   await expectAccessible(page)
   await expectMarksFit(page, String(tracking))
@@ -310,8 +309,9 @@ test('twenty requests are claimed, called, assigned, completed and cancelled, an
       continue
     }
     await on(id, 'assignment', { tasker_id: tasker, pay_rwf: 15_000 }, 'PUT')
-    await on(id, 'amounts', { labour_rwf: 10_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }, 'PUT')
+    await on(id, 'quotes', { labour_rwf: 10_000, transport_rwf: 0, materials_rwf: 0, spoken_yes: true })
     await on(id, 'transitions', { to: 'in_progress' })
+    await on(id, 'cash', { amount_rwf: 10_000, said_by: 'staff' })
     await on(id, 'transitions', { to: 'completed' })
   }
   const figures = { new: 4, contacted: 4, cancelled: 6, completed: 6 }

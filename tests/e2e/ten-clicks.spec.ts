@@ -26,8 +26,8 @@ async function open(page: Page, sector: string): Promise<void> {
   )
 }
 
-/** Types the amounts from the first field on, which has the focus already. */
-async function typeAmounts(page: Page): Promise<void> {
+/** Types the price from the first field on, which has the focus already. */
+async function typePrice(page: Page): Promise<void> {
   await expect(page.getByLabel('Labour (RWF)')).toBeFocused()
   for (const amount of ['20000', '2000', '0']) {
     await page.keyboard.type(amount)
@@ -64,11 +64,11 @@ test('from the arrival to the end it takes ten clicks at most', async ({ page },
   await typePay(page)
   await click(nextStep(page, 'Confirm for them'))
   await click(nextStep(page, 'Start the job'))
-  await click(nextStep(page, 'Set amounts'))
-  await typeAmounts(page)
-  await click(button(page, 'Save amounts'))
+  await click(nextStep(page, 'Set the price'))
+  await typePrice(page)
+  await click(button(page, 'Agreed by phone'))
   await click(nextStep(page, 'Complete'))
-  await expect(button(page, 'Mark as paid')).toBeVisible()
+  await expect(button(page, 'Record the payment')).toBeVisible()
   await expectAccessible(page)
   expect(clicks).toBeLessThanOrEqual(mostClicks)
 })
@@ -120,16 +120,18 @@ test('by keys alone it goes from the arrival to the money', async ({ page }, { p
     await press('s')
   }
   letAnswer()
-  await expect(nextStep(page, 'Set amounts')).toBeVisible()
+  await expect(nextStep(page, 'Set the price')).toBeVisible()
   await press('s')
-  await typeAmounts(page)
+  await typePrice(page)
   // The last Tab has left the fields.
   await press('Shift+Tab')
   await press('Enter')
-  for (const step of ['Complete', 'Mark as paid']) {
+  for (const step of ['Complete', 'Record the payment']) {
     await expect(nextStep(page, step)).toBeVisible()
     await press('s')
   }
+  await expect(page.getByLabel('Paid in cash (RWF)')).toBeFocused()
+  await press('Enter')
   await expect(page.getByText('Done and paid: there is nothing left to do.')).toBeVisible()
   await press('.')
   await expect(page.getByRole('menuitem', { name: 'Open again' })).toBeVisible()

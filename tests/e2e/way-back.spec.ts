@@ -102,7 +102,8 @@ test(`whoever closed everything follows the text, and sees each state come`, asy
   const tasker_id = await addTasker(staff)
   const none = { reason: null, cancelled_by: null, note: null }
   const call = { channel: 'call', outcome: 'answered', note: null, key: randomUUID() }
-  const paid = { labour_rwf: 30_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true }
+  const agreed = { labour_rwf: 30_000, transport_rwf: 2_000, materials_rwf: 0, spoken_yes: true }
+  const paid = { amount_rwf: 32_000, said_by: 'staff' }
   const steps: [Omit<Act, 'id'>[], string | RegExp][] = [
     [[{ method: 'POST', what: 'contacts', body: call }], track.headings.contacted],
     [
@@ -112,7 +113,8 @@ test(`whoever closed everything follows the text, and sees each state come`, asy
     [[{ method: 'POST', what: 'transitions', body: { to: 'in_progress', ...none } }], new RegExp(tasker)],
     [
       [
-        { method: 'PUT', what: 'amounts', body: paid },
+        { method: 'POST', what: 'quotes', body: agreed },
+        { method: 'POST', what: 'cash', body: paid },
         { method: 'POST', what: 'transitions', body: { to: 'completed', ...none } },
       ],
       track.ended.completed.title,

@@ -35,6 +35,11 @@ const id = '00000000-0000-4000-8000-000000000000'
 const pages: Record<string, readonly AdminRole[]> = {
   '/admin/dashboard': adminRoles,
   '/admin/reports': adminRoles,
+  '/admin/money': dispatching,
+  '/admin/money/payments': dispatching,
+  '/admin/money/refunds': dispatching,
+  '/admin/money/owed': owning,
+  '/admin/money/entries': owning,
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/new': dispatching,
   '/admin/taskers-request/[id]': dispatching,

@@ -6,6 +6,7 @@ import { PUT as remedy } from '@/app/api/admin/cases/[id]/remedy/route'
 import { POST as settle } from '@/app/api/admin/cases/[id]/settle/route'
 import { GET as exportCsv } from '@/app/api/admin/cases/export/route'
 import { GET as listMessages } from '@/app/api/admin/messages/route'
+import { GET as listMoneyWork } from '@/app/api/admin/money/work/route'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { GET as listTaskers } from '@/app/api/admin/taskers/route'
 import { read, transact } from '@/db/client'
@@ -325,6 +326,7 @@ describe('the counts of the work lists', () => {
       checks_expiring: await totalOf(listTaskers, '/api/admin/taskers?checks=expiring'),
       messages: await totalOf(listMessages, '/api/admin/messages?view=unanswered'),
       new_requests: await requestsIn('new'),
+      money: await totalOf(listMoneyWork, '/api/admin/money/work'),
     }).toEqual(counts)
     const { cases, unconfirmed, back, checks_expiring } = counts
     expect(await getDashboard()).toMatchObject({ cases, unconfirmed, back, checks_expiring })

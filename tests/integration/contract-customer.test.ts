@@ -25,6 +25,8 @@ const valid: Record<CustomerAction, Record<string, string>> = {
   no_show: {},
   time: { agrees: 'yes', proposed_at: '2026-12-04T08:00:00.000Z' },
   phone: { phone: '0788 123 456' },
+  quote: { quote_id: '0b9f1d4e-4a53-4a51-8c58-2f1f5a1f0c01', answer: 'no', words: 'x' },
+  cash: { amount_rwf: '20,000' },
   erasure: {},
 }
 

@@ -7,6 +7,8 @@ import { POST as bulk } from '@/app/api/admin/task-requests/bulk/route'
 import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { bulkOperations } from '@/lib/bulk/operations'
+import { paymentOperations } from '@/lib/money/payments/operations'
+import { quoteOperations } from '@/lib/money/quotes/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
@@ -23,7 +25,9 @@ const valid = {
   transitions: { version: 1, to: 'cancelled', reason: 'other', cancelled_by: 'staff', note: null },
   reopenings: { version: 1, reason: 'They called back' },
   spam: { version: 1, is_spam: true, reason: null },
-  amounts: { version: 1, labour_rwf: 1, transport_rwf: null, materials_rwf: 0, is_paid: true },
+  quotes: { version: 1, labour_rwf: 1, transport_rwf: 0, materials_rwf: 0, note: 'x', spoken_yes: true },
+  cash: { version: 1, amount_rwf: 1, said_by: 'staff', note: 'x' },
+  pay: { version: 1, pay_rwf: 1 },
 }
 const operations = {
   owner: requestStaffOperations.changeTaskRequestOwner,
@@ -35,7 +39,9 @@ const operations = {
   transitions: requestStaffOperations.transitionTaskRequest,
   reopenings: requestStaffOperations.reopenTaskRequest,
   spam: requestStaffOperations.judgeTaskRequestSpam,
-  amounts: requestStaffOperations.setTaskRequestAmounts,
+  quotes: quoteOperations.sendQuote,
+  cash: paymentOperations.recordCash,
+  pay: quoteOperations.setPay,
 }
 const names = Object.keys(valid) as (keyof typeof valid)[]
 

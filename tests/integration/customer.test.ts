@@ -8,6 +8,7 @@ import { toKigaliInput } from '@/lib/i18n/time'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
+import { dueOf } from '../support/money'
 import { createAdmin, logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -406,8 +407,8 @@ describe('erasing', () => {
       erasedAt: expect.any(Date),
       rating: 4,
       ratingText: null,
-      labourRwf: 20_000,
     })
+    expect(await dueOf(id)).toBe(22_000)
     expect(await lastEventOf(id)).toMatchObject({ type: 'request.erased', actorKind: 'customer' })
     expect(await read((db) => db.select().from(messages).where(eq(messages.requestId, id)))).toEqual([])
     expect(

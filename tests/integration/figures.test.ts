@@ -10,6 +10,7 @@ import { type Figures, figuresSchema, type Period, periods } from '@/lib/figures
 import { kigaliDay } from '@/lib/i18n/time'
 import { linkToken } from '@/lib/platform/crypto'
 import { call } from '../support/call'
+import { aPricedJob, asCashier, paymentsOf } from '../support/money'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, setRequest } from '../support/staff-requests'
 import { beOnOneDay } from '../support/steady-clock'
@@ -78,6 +79,8 @@ describe('without a request', () => {
         since: kigaliDay(at(startOf(Number(days)))),
         completed: 0,
         turnover_rwf: 0,
+        share_rwf: null,
+        money: { collected_rwf: 0, to_taskers_rwf: 0, refunded_rwf: 0, open_rwf: 0 },
         customers: { completed: 0, returning: 0 },
         taskers: [],
         taskers_total: 0,
@@ -165,7 +168,15 @@ describe('completed requests', () => {
   it('are counted by tasker, with no-shows and jobs given back', async () => {
     const { taskers, taskers_total } = await figuresOf('7')
     expect(taskers_total).toBe(3)
-    const nothing = { jobs: 0, turnover_rwf: 0, rating: null, ratings: 0, no_shows: 0, given_back: 0 }
+    const nothing = {
+      jobs: 0,
+      turnover_rwf: 0,
+      share_rwf: null,
+      rating: null,
+      ratings: 0,
+      no_shows: 0,
+      given_back: 0,
+    }
     expect(taskers).toEqual([
       {
         ...nothing,
@@ -321,5 +332,32 @@ describe('whom to call next', () => {
     expect(requests).toHaveLength(5)
     expect(requests).toEqual(data.slice(0, 5))
     expect(requests[0]?.words).toMatch(/^The kitchen tap leaks/)
+  })
+})
+
+// Last: it makes requests of its own.
+describe('the money', () => {
+  it('is what was paid and given back, what is open, and what is ours', async () => {
+    const before = await figuresOf('7')
+    expect(before.money).toMatchObject({ collected_rwf: 0, to_taskers_rwf: 0, refunded_rwf: 0 })
+    const sold = await aPricedJob('full', 'is done')
+    await sold.staff.setPay(18_000)
+    await sold.staff.pay(20_000)
+    await sold.staff.step('completed')
+    const theirs = await aPricedJob('cash', 'is begun')
+    await theirs.staff.pay()
+    const [payment] = await paymentsOf(sold.id)
+    const cashier = asCashier(sold.admin.bearer)
+    const { json } = await cashier.ask(payment?.id ?? '', { amount_rwf: 1_000 })
+    await cashier.handOver(json.data.id)
+    const { money, share_rwf, taskers } = await figuresOf('7')
+    expect(money).toEqual({
+      collected_rwf: 20_000,
+      to_taskers_rwf: 22_000,
+      refunded_rwf: 1_000,
+      open_rwf: before.money.open_rwf + 2_000,
+    })
+    expect([before.share_rwf, share_rwf]).toEqual([null, 4_000])
+    expect(taskers.find(({ id }) => id === sold.tasker.id)?.share_rwf).toBe(4_000)
   })
 })

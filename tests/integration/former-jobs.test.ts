@@ -18,11 +18,12 @@ it('everybody who had a job is on the page of the request and on their own, with
   await staff.send('reopenings', { reason: 'The tap leaks again' })
   await staff.assign(second.id)
   const { former_jobs, job, tasker: now } = await staff.get()
+  // The price was agreed, and all of it is the tasker's.
   expect(former_jobs.map((one) => [one.tasker.name, one.ended_how, one.pay_rwf])).toEqual([
-    ['Claude', 'reopened', 10_000],
-    ['Claude', 'no_show', 10_000],
-    ['Bella', 'taken_back', 9_000],
-    [tasker.name, 'given_back', 12_000],
+    ['Claude', 'reopened', 22_000],
+    ['Claude', 'no_show', 22_000],
+    ['Bella', 'taken_back', 22_000],
+    [tasker.name, 'given_back', 22_000],
   ])
   expect([now?.id, job?.stage]).toEqual([second.id, 'assigned'])
   const ofSecond = await onTasker(second.id, admin.bearer).get()
@@ -47,12 +48,12 @@ it('what others did later is not told to a tasker who gave the job back', async 
 it('a tasker who gave it back and has it again is answered about the job that they have', async () => {
   const { id, staff, tasker } = await aJobThat('is on the way')
   await tasker.step('release', id)
-  await staff.assign(tasker.id, { pay_rwf: 9_000 })
+  await staff.assign(tasker.id)
   const { json } = await tasker.step('confirm', id)
   expect(json.data).toMatchObject({
     stage: 'confirmed',
     name: 'Aline Uwase',
-    pay_rwf: 9_000,
+    pay_rwf: 22_000,
     on_the_way_at: null,
   })
   expect(await tasker.jobOf(id)).toMatchObject({ stage: 'confirmed' })
@@ -63,8 +64,8 @@ it('a job has a link of its own, beside that of the offer that it began with', a
   const own = byLink((await rowOf(id)).token ?? '')
   const ofOffer = await linkOf(tasker, id)
   for (const link of [own, ofOffer])
-    expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: false, pay_rwf: 12_000 })
-  await staff.assign(tasker.id, { pay_rwf: 15_000 })
+    expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: false, pay_rwf: 22_000 })
+  await staff.price({ labour_rwf: 13_000 })
   for (const link of [own, ofOffer])
     expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: true, pay_rwf: 15_000 })
   expect((await own.accept()).status).toBe(200)

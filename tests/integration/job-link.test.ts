@@ -21,7 +21,7 @@ async function aJob({ isConfirmed = true, ...change }: Record<string, unknown> =
   const called = await aCalledRequest({ ...customer, phone, ...change })
   const tasker = await aTaskerAtWork()
   await called.staff.assign(tasker.id)
-  await called.staff.price({ is_paid: false })
+  await called.staff.price()
   const token = await jobTokenOf(called.id)
   const link = byJobLink(token)
   if (isConfirmed) await link.step('confirm')

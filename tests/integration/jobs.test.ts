@@ -61,7 +61,7 @@ async function anUnconfirmedJob(change: Record<string, unknown> = {}) {
 describe('a job', () => {
   it('goes from the yes to done, step by step, and the customer pays what was agreed', async () => {
     const { id, staff, tasker } = await anUnconfirmedJob()
-    await staff.price({ is_paid: false })
+    await staff.price()
     const stages = [(await tasker.jobOf(id))?.stage]
     for (const name of ['confirm', 'on_the_way', 'start', 'finish'] as const) {
       const { status, json } = await tasker.step(name, id)
@@ -71,8 +71,8 @@ describe('a job', () => {
     }
     expect(stages).toEqual(['assigned', 'confirmed', 'on_the_way', 'started', 'finished'])
     expect((await eventsOf(id)).slice(-6)).toEqual([
-      'job.assigned',
-      'request.priced',
+      'quote.agreed',
+      'job.pay_set',
       'job.confirmed',
       'job.on_the_way',
       'job.started',
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(await staff.get()).toMatchObject({ status: 'in_progress', paid_at: null, ...asAgreed })
     expect(await casesOf(id)).toEqual([])
     expect((await staff.step('completed')).json.data).toMatchObject({ status: 'completed', paid_at: null })
-    expect(await tasker.jobOf(id)).toMatchObject({ stage: 'completed', earned_rwf: 10_000 })
+    expect(await tasker.jobOf(id)).toMatchObject({ stage: 'completed', earned_rwf: 22_000 })
   })
 
   it('counts as confirmed by any later step', async () => {
@@ -110,7 +110,8 @@ describe('a job', () => {
     const { id, staff, tasker } = await aJobThat('is begun')
     await staff.step(end, end === 'cancelled' ? { reason: 'other', cancelled_by: 'staff' } : {})
     const { version } = await staff.get()
-    for (const name of stepNames) {
+    // What was paid can be said after the end, too.
+    for (const name of stepNames.filter((one) => one !== 'cash')) {
       const { status, json } = await tasker.step(name, id)
       expect([name, status, json.message]).toEqual([name, 409, 'This job has ended.'])
     }
@@ -255,7 +256,7 @@ describe('the customer’s name, number and address', () => {
 
 it('is shown to its tasker with the agreed amounts from the yes on', async () => {
   const { id, staff, tasker } = await anUnconfirmedJob()
-  await staff.price({ is_paid: false })
+  await staff.price()
   const none = { agreed_labour_rwf: null, agreed_transport_rwf: null, agreed_materials_rwf: null }
   expect(await tasker.jobOf(id)).toMatchObject(none)
   await tasker.step('confirm', id)
@@ -270,12 +271,14 @@ describe('a case', () => {
     return caseListSchema.parse(json).data.find((one) => one.request_id === requestId)
   }
 
-  it('is not opened when work and way are split in another way, and the completed amounts stay', async () => {
+  it('is not opened when work and way are split in another way; another price is agreed until something is paid', async () => {
     const { id, staff, tasker } = await aJobThat('is begun')
     await tasker.step('finish', id, { labour_rwf: 22_000, transport_rwf: 0 })
     expect(await casesOf(id)).toEqual([])
     await staff.step('completed')
-    expect((await staff.price({ labour_rwf: 22_000, transport_rwf: 0 })).status).toBe(422)
+    expect((await staff.price({ labour_rwf: 22_000, transport_rwf: 0 })).status).toBe(201)
+    await staff.pay()
+    expect((await staff.price()).status).toBe(422)
     const other = await aJobThat('is begun')
     await other.tasker.step('finish', other.id, { labour_rwf: 25_000 })
     expect(await openCasesOf(other.id)).toEqual(['other_amounts'])
@@ -294,7 +297,7 @@ describe('a case', () => {
     })
     expect((await countWork()).cases).toBe(before + 1)
     expect((await staff.step('completed')).status).toBe(200)
-    expect(await tasker.jobOf(id)).toMatchObject({ earned_rwf: 12_000 })
+    expect(await tasker.jobOf(id)).toMatchObject({ earned_rwf: 22_000 })
   })
 
   it('is settled once, with a note', async () => {
@@ -413,7 +416,7 @@ describe('the clock', () => {
       db.select({ by: requestEvents.actorKind }).from(requestEvents).where(ofEnd),
     )
     expect(ends).toEqual([{ by: 'system' }])
-    expect(await tasker.jobOf(id)).toMatchObject({ earned_rwf: 12_000 })
+    expect(await tasker.jobOf(id)).toMatchObject({ earned_rwf: 22_000 })
   })
 
   it('waits while a complaint is open, and while no amounts are agreed', async () => {

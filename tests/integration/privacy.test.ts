@@ -163,8 +163,8 @@ describe('what is on record of a job', () => {
     const steps = { assigned_at: expect.any(String), on_the_way_at: expect.any(String) }
     const done = { started_at: expect.any(String), finished_at: expect.any(String) }
     expect(customers.requests[0]).toMatchObject({ reference, ...steps, ...done, quote_allowed_at: null })
-    expect(taskers.taskers[0]?.offers).toMatchObject([{ reference, status: 'accepted', pay_rwf: 12_000 }])
-    const job = { reference, ...steps, ...done, pay_rwf: 12_000, reported_labour_rwf: 20_000 }
+    expect(taskers.taskers[0]?.offers).toMatchObject([{ reference, status: 'accepted', pay_rwf: 22_000 }])
+    const job = { reference, ...steps, ...done, pay_rwf: 22_000, reported_labour_rwf: 20_000 }
     expect(taskers.taskers[0]?.jobs).toMatchObject([job])
     const ofTasker = JSON.stringify(taskers.taskers)
     expect(ofTasker).not.toMatch(

@@ -34,7 +34,7 @@ async function aFinishedJob() {
   const made = await aContactedRequest({ full_name: `Amounts ${randomUUID()}` })
   const taskerId = await anApprovedTasker()
   await made.staff.assign(taskerId)
-  await made.staff.price({ ...agreed, is_paid: false })
+  await made.staff.price({ ...agreed })
   const attempt = { taskerId, requestId: made.id, locale: 'en', version: 'any' } as const
   await startJob(attempt)
   await finishJob(attempt, reported)
@@ -46,32 +46,26 @@ describe('the amounts of a job', () => {
     const { reference, admin, staff } = await aFinishedJob()
     const openOnes = async () => (await casesOf(admin.bearer, `q=${reference}`)).data.map(({ kind }) => kind)
     expect(await openOnes()).toEqual(['other_amounts'])
-    await staff.price({ ...reported, labour_rwf: 24_000, is_paid: false })
+    await staff.price({ ...reported, labour_rwf: 24_000 })
     expect(await openOnes()).toEqual(['other_amounts'])
-    expect((await staff.price({ ...reported, is_paid: false })).status).toBe(200)
+    expect((await staff.price({ ...reported })).status).toBe(201)
     expect(await openOnes()).toEqual([])
     const { data } = await casesOf(admin.bearer, `q=${reference}&view=settled`)
     expect(data).toMatchObject([{ kind: 'other_amounts', settled_by: null, note: null }])
   })
 
-  it('stay after the completion; that they were paid can be said then, and taken back', async () => {
+  it('can become others after the completion, until something was paid', async () => {
     const { staff } = await aFinishedJob()
     expect((await staff.step('completed')).json.data).toMatchObject({ status: 'completed', paid_at: null })
-    const refused = await staff.price({ ...agreed, labour_rwf: 21_000 })
+    expect((await staff.price({ ...agreed, labour_rwf: 21_000 })).status).toBe(201)
+    expect(await staff.get()).toMatchObject({ labour_rwf: 21_000, due_rwf: 23_000, paid_at: null })
+    expect((await staff.price({ ...agreed, labour_rwf: null })).status).toBe(422)
+    expect((await staff.pay()).json.data).toMatchObject({ due_rwf: 0, paid_at: expect.any(String) })
+    const refused = await staff.price(agreed)
     expect([refused.status, refused.json.message]).toEqual([
       422,
-      'This request is completed: its amounts stay, only whether they were paid can change.',
+      'Money was paid for it already: the price stays.',
     ])
-    expect((await staff.price({ ...agreed, labour_rwf: null })).status).toBe(422)
-    const { json } = await staff.price({ ...agreed, is_paid: true })
-    expect(json.data).toMatchObject({ status: 'completed', labour_rwf: 20_000 })
-    expect(json.data.paid_at).not.toBeNull()
-    const { events } = await staff.story()
-    expect(events.at(-1)).toMatchObject({ type: 'request.priced', about: 'RWF 22,000, paid' })
-    expect((await staff.price({ ...agreed, is_paid: false })).json.data.paid_at).toBeNull()
-    const { version } = await staff.get()
-    await staff.price({ ...agreed, is_paid: false })
-    expect((await staff.get()).version).toBe(version)
   })
 
   it('cannot change in a request that was cancelled', async () => {

@@ -85,7 +85,7 @@ describe('“is the work done?”', () => {
   it('is asked by a text once the tasker has said so; the yes completes it, and no other text follows', async () => {
     const { id, phone, customer } = await aJob('is done')
     await tellAll()
-    expect(await textsOf(phone)).toContain('customer.finished')
+    expect(await textsOf(phone)).toContain('customer.finished_due')
     for (const _click of [1, 2])
       expect((await customer.sayDone()).location).toBe(`${customer.page}?done=done#done`)
     expect(await rowOf(id)).toMatchObject({ status: 'completed', doneConfirmedAt: expect.any(Date) })

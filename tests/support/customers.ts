@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { POST as again } from '@/app/api/track/again/form/route'
 import { POST as answer } from '@/app/api/track/answer/form/route'
 import { POST as cancel } from '@/app/api/track/cancel/form/route'
+import { POST as cash } from '@/app/api/track/cash/form/route'
 import { POST as change } from '@/app/api/track/change/form/route'
 import { POST as complaint } from '@/app/api/track/complaint/form/route'
 import { POST as done } from '@/app/api/track/done/form/route'
@@ -9,6 +10,7 @@ import { POST as erasure } from '@/app/api/track/erasure/form/route'
 import { POST as noShow } from '@/app/api/track/no_show/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
 import { POST as phone } from '@/app/api/track/phone/form/route'
+import { POST as quote } from '@/app/api/track/quote/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
 import { POST as repeat } from '@/app/api/track/repeat/form/route'
 import { POST as time } from '@/app/api/track/time/form/route'
@@ -33,6 +35,8 @@ const handlers = {
   no_show: noShow,
   time,
   phone,
+  quote,
+  cash,
   erasure,
   open,
 }
@@ -105,6 +109,10 @@ export async function asCustomer(id: string) {
       send('rating', { rating: String(rating), words, ...fields }),
     giveNumber: (phone: string) => send('phone', { phone }),
     complain: (words: string) => send('complaint', { words }),
+    answerQuote: (answer: 'yes' | 'no', quoteId: string, words = '') =>
+      send('quote', { answer, quote_id: quoteId, words }),
+    sayCash: (amount: number | null) =>
+      send('cash', amount === null ? { answer: 'no' } : { amount_rwf: String(amount) }),
     sayDone: () => send('done'),
     sayNobodyCame: () => send('no_show'),
     answerTime: (agrees: 'yes' | 'no', proposedAt: Date) =>

@@ -52,6 +52,23 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'request.repeat_started': { rhythm: 'two_weeks', on: '2026-12-03' },
   'request.repeat_skipped': { on: '2026-12-03' },
   'request.repeat_ended': { reason: 'no_task' },
+  'quote.sent': { version: 1, total_rwf: 22_000 },
+  'quote.accepted': { version: 1, total_rwf: 22_000 },
+  'quote.agreed': { version: 2, total_rwf: 22_000 },
+  'quote.declined': { version: 1, total_rwf: 22_000 },
+  'quote.withdrawn': { version: 1, total_rwf: 22_000 },
+  'job.pay_set': { pay_rwf: 20_000 },
+  'payment.said': { said_by: 'tasker', amount_rwf: 22_000 },
+  'payment.settled': { amount_rwf: 22_000, method: 'cash', by: 'words' },
+  'payment.due_again': { due_rwf: 5_000 },
+  'refund.asked': { amount_rwf: 5_000, reason: 'goodwill' },
+  'refund.approved': { amount_rwf: 5_000, reason: 'goodwill' },
+  'refund.refused': { amount_rwf: 5_000, reason: 'goodwill' },
+  'refund.cancelled': { amount_rwf: 5_000, reason: 'goodwill' },
+  'refund.paid': { amount_rwf: 5_000, reason: 'goodwill', by: 'office' },
+  'money.kept': { amount_rwf: 5_000 },
+  'money.let_go': { amount_rwf: 5_000 },
+  'ledger.entered': { kind: 'correction', amount_rwf: 5_000 },
 }
 
 /** The example of any event; null for one without data. */

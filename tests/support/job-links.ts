@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { POST as cashForm } from '@/app/api/jobs/[token]/cash/form/route'
+import { POST as cash } from '@/app/api/jobs/[token]/cash/route'
 import { POST as confirmForm } from '@/app/api/jobs/[token]/confirm/form/route'
 import { POST as confirm } from '@/app/api/jobs/[token]/confirm/route'
 import { POST as finishForm } from '@/app/api/jobs/[token]/finish/form/route'
@@ -23,7 +25,7 @@ import { stepBodies } from './offers'
 
 type Headers = Record<string, string>
 
-const steps = { confirm, on_the_way: goTo, start, finish, release, 'time-answer': answerTime }
+const steps = { confirm, on_the_way: goTo, start, finish, release, 'time-answer': answerTime, cash }
 const forms = {
   confirm: confirmForm,
   on_the_way: goToForm,
@@ -31,6 +33,7 @@ const forms = {
   finish: finishForm,
   release: releaseForm,
   'time-answer': answerTimeForm,
+  cash: cashForm,
 }
 
 /** The key of the link of a request's job. */

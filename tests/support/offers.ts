@@ -11,6 +11,7 @@ import { POST as offer, GET as staffOffers } from '@/app/api/admin/task-requests
 import { POST as accept } from '@/app/api/offers/[token]/accept/route'
 import { POST as decline } from '@/app/api/offers/[token]/decline/route'
 import { GET as readOffer } from '@/app/api/offers/[token]/route'
+import { POST as cashStep } from '@/app/api/taskers/[id]/jobs/[request_id]/cash/route'
 import { POST as confirmStep } from '@/app/api/taskers/[id]/jobs/[request_id]/confirm/route'
 import { POST as finishStep } from '@/app/api/taskers/[id]/jobs/[request_id]/finish/route'
 import { POST as onTheWayStep } from '@/app/api/taskers/[id]/jobs/[request_id]/on_the_way/route'
@@ -80,6 +81,7 @@ const steps = {
   release: releaseStep,
   time: timeStep,
   'time-answer': timeAnswerStep,
+  cash: cashStep,
 }
 export type StepName = keyof typeof steps
 export const stepNames = Object.keys(steps) as StepName[]
@@ -95,6 +97,7 @@ export const stepBodies: Record<StepName, object> = {
   release: { reason: 'My bicycle broke down' },
   time: { wanted_at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
   'time-answer': { agrees: true },
+  cash: { amount_rwf: 22_000 },
 }
 
 /** What one tasker does with their own session. */
@@ -210,8 +213,8 @@ export async function aJobThat(state: 'is accepted' | 'is on the way' | 'is begu
   const called = await aCalledRequest()
   const { id, staff } = called
   const tasker = await aTaskerAtWork()
-  await staff.price({ is_paid: false })
-  await staff.offer([tasker])
+  await staff.price()
+  await staff.offer([tasker], { pay_rwf: 22_000 })
   await (await linkOf(tasker, id)).accept()
   const names: StepName[] = ['on_the_way', 'start', 'finish']
   const many = { 'is accepted': 0, 'is on the way': 1, 'is begun': 2, 'is done': 3 }[state]

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, getTableColumns } from 'drizzle-orm'
-import { PUT as amounts } from '@/app/api/admin/task-requests/[id]/amounts/route'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { PUT as assignment } from '@/app/api/admin/task-requests/[id]/assignment/route'
 import { POST as callbacks } from '@/app/api/admin/task-requests/[id]/callbacks/route'
 import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates/route'
+import { POST as cash } from '@/app/api/admin/task-requests/[id]/cash/route'
 import { POST as contacts } from '@/app/api/admin/task-requests/[id]/contacts/route'
 import { POST as messages } from '@/app/api/admin/task-requests/[id]/messages/route'
+import { GET as money } from '@/app/api/admin/task-requests/[id]/money/route'
 import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
 import { POST as number } from '@/app/api/admin/task-requests/[id]/number/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
+import { PUT as pay } from '@/app/api/admin/task-requests/[id]/pay/route'
+import { POST as quote } from '@/app/api/admin/task-requests/[id]/quotes/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
 import { PUT as schedule } from '@/app/api/admin/task-requests/[id]/schedule/route'
@@ -22,6 +25,7 @@ import {
   admins,
   isCurrent,
   jobs,
+  quotes,
   requestEvents,
   requests,
   taskerAreas,
@@ -30,6 +34,7 @@ import {
   taskers,
 } from '@/db/schema'
 import { lastingEnds } from '@/lib/jobs/constants'
+import { type MoneyOfRequest, moneyOfRequestSchema } from '@/lib/money/record/schema'
 import { linkToken } from '@/lib/platform/crypto'
 import { type Candidate, candidateSchema } from '@/lib/requests/staff/change-schema'
 import {
@@ -55,15 +60,41 @@ export async function ask(
 
 const { id: _id, requestId: _of, endedAt: _at, endedHow: _how, ...jobColumns } = getTableColumns(jobs)
 
-/** Columns of a request and of its job. */
+type PriceValues = Partial<Record<(typeof priceNames)[number], number | null>>
+const priceNames = ['labourRwf', 'transportRwf', 'materialsRwf'] as const
+
+/** Has a price be agreed, as if it had been before there were quotes; null for work or way takes it away. */
+async function setPrice(id: string, values: PriceValues): Promise<void> {
+  await transact(async (tx) => {
+    const ofRequest = eq(quotes.requestId, id)
+    const known = await tx.select().from(quotes).where(ofRequest).orderBy(desc(quotes.version))
+    await tx
+      .update(quotes)
+      .set({ status: 'replaced' })
+      .where(and(ofRequest, eq(quotes.status, 'accepted')))
+    if (values.labourRwf === null || values.transportRwf === null) return
+    const [last] = known
+    const part = (name: (typeof priceNames)[number]) => values[name] ?? last?.[name] ?? 0
+    await tx.insert(quotes).values({
+      ...{ requestId: id, version: (last?.version ?? 0) + 1, sells: 'cash', shareRwf: 0, vatPercent: 0 },
+      ...{ labourRwf: part('labourRwf'), transportRwf: part('transportRwf') },
+      ...{ materialsRwf: part('materialsRwf'), status: 'accepted' },
+      ...{ acceptedAt: new Date(), acceptedBy: 'earlier' },
+    })
+  })
+}
+
+/** Columns of a request and of its job, and its price. */
 export type RequestValues = Partial<typeof requests.$inferInsert> &
-  Partial<Omit<typeof jobs.$inferInsert, 'id' | 'requestId' | 'taskerId' | 'endedAt' | 'endedHow'>> & {
-    taskerId?: string | null
-  }
+  Partial<Omit<typeof jobs.$inferInsert, 'id' | 'requestId' | 'taskerId' | 'endedAt' | 'endedHow'>> &
+  PriceValues & { taskerId?: string | null }
 
 /** Changes a request and its job behind the back of the product, to make time pass. */
 export async function setRequest(id: string, values: RequestValues): Promise<void> {
-  const entries = Object.entries(values)
+  const isOfPrice = ([name]: [string, unknown]) => priceNames.some((one) => one === name)
+  const all = Object.entries(values)
+  if (all.some(isOfPrice)) await setPrice(id, Object.fromEntries(all.filter(isOfPrice)))
+  const entries = all.filter((entry) => !isOfPrice(entry))
   const isOfJob = ([name]: [string, unknown]) => Object.hasOwn(jobColumns, name)
   const ofRequest = Object.fromEntries(entries.filter((entry) => !isOfJob(entry)))
   const { taskerId, ...steps } = Object.fromEntries(entries.filter(isOfJob)) as RequestValues
@@ -136,14 +167,16 @@ const handlers = {
   messages,
   notes,
   number,
-  amounts,
+  quotes: quote,
+  cash,
+  pay,
   assignment,
   schedule,
   transitions,
   reopenings,
   spam,
 }
-const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT', schedule: 'PUT' } as const
+const methods = { owner: 'PUT', pay: 'PUT', assignment: 'PUT', schedule: 'PUT' } as const
 
 /** What staff do with one request, by the API; without a version, with the one that is current. */
 export function onRequest(id: string, headers: Record<string, string>) {
@@ -179,8 +212,24 @@ export function onRequest(id: string, headers: Record<string, string>) {
       send('assignment', { tasker_id, ...(tasker_id && { pay_rwf: 10_000 }), ...body }),
     schedule: (body: object) => send('schedule', body),
     step: (to: string, body: object = {}) => send('transitions', { to, ...body }),
+    /** Agrees on a price by phone. */
     price: (body: object = {}) =>
-      send('amounts', { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true, ...body }),
+      send('quotes', {
+        labour_rwf: 20_000,
+        transport_rwf: 2_000,
+        materials_rwf: 0,
+        spoken_yes: true,
+        ...body,
+      }),
+    /** Sends a price that the customer answers. */
+    quote: (body: object = {}) =>
+      send('quotes', { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, ...body }),
+    setPay: (pay_rwf: number, body: object = {}) => send('pay', { pay_rwf, ...body }),
+    /** Records cash; by default all that is due. */
+    pay: async (amount?: number, body: object = {}) =>
+      send('cash', { amount_rwf: amount ?? (await get()).due_rwf, said_by: 'staff', ...body }),
+    money: async (): Promise<MoneyOfRequest> =>
+      moneyOfRequestSchema.parse((await call(money, `${path}/money`, { headers, params })).json.data),
     edit: async (body: object) => {
       const { version, location, district, sector, wanted_at, description } = await get()
       const now = { version, location, district, sector, wanted_at, description }

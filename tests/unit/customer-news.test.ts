@@ -20,6 +20,8 @@ const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   finishedAt: null,
   doneConfirmedAt: null,
   proposedBy: null,
+  openQuote: null,
+  dueRwf: null,
   ...change,
 })
 const at = new Date()

@@ -22,6 +22,8 @@ const figures = (change: Partial<Figures> = {}): Figures => ({
   since: '2026-10-27',
   completed: 0,
   turnover_rwf: 0,
+  share_rwf: null,
+  money: { collected_rwf: 0, to_taskers_rwf: 0, refunded_rwf: 0, open_rwf: 0 },
   customers: { completed: 0, returning: 0 },
   taskers: [],
   taskers_total: 0,
@@ -36,6 +38,7 @@ const tasker = (change: Partial<TaskerFigures> = {}): TaskerFigures => ({
   name: 'Emma',
   jobs: 3,
   turnover_rwf: 1_250_000,
+  share_rwf: null,
   rating: 4.3,
   ratings: 3,
   no_shows: 0,
@@ -55,7 +58,7 @@ describe('a figure', () => {
     const taskers = [tasker({ no_shows: 1, given_back: 2 }), tasker({ id: 'b', name: '', rating: null })]
     const [emma, gone] = taskerSheet(figures({ taskers, taskers_total: 2 })).rows
     expect(emma).toMatchObject({ href: '/admin/taskers/a', narrowNote: '★ 4.3 · 1 no-show · 2 given back' })
-    expect(emma?.cells.map(({ text }) => text)).toEqual(['3', '1,250,000', '★ 4.3', '1', '2'])
+    expect(emma?.cells.map(({ text }) => text)).toEqual(['3', '1,250,000', '–', '★ 4.3', '1', '2'])
     expect(emma?.cells[0]).toMatchObject({
       name: '3, Emma: completed',
       href: '/admin/taskers-request?view=all&status=completed&ended_since=2026-10-27&tasker=a',

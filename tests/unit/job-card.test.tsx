@@ -79,7 +79,7 @@ describe('the one loud button', () => {
 it('says when, what, where, for whom and for how much, and has the ways to call', () => {
   const html = card({})
   expect(textOf(html)).toMatch(
-    /Today at 14:00 Plumbing, Aline Behind the blue church Remera, Gasabo RWF 20,000/,
+    /Today at 14:00 Plumbing, Aline Behind the blue church Remera, Gasabo You get RWF 20,000/,
   )
   expect(html).toContain('href="tel:+250788123456" aria-label="Call Aline"')
   expect(html).toContain('href="https://wa.me/250788123456"')

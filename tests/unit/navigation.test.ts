@@ -20,7 +20,7 @@ describe('the sidebar', () => {
       ],
       Taskers: ['Taskers', 'Expiring checks'],
       Site: ['Tasks', 'Services', 'FAQs', 'Testimonials', 'App waitlist'],
-      Company: ['Reports', 'Privacy requests', 'Staff', 'Settings', 'Audit log', 'Profile'],
+      Company: ['Reports', 'Money', 'Privacy requests', 'Staff', 'Settings', 'Audit log', 'Profile'],
     })
   })
 
@@ -38,7 +38,7 @@ describe('the sidebar', () => {
       ],
       Taskers: ['Taskers', 'Expiring checks'],
       Site: ['App waitlist'],
-      Company: ['Reports', 'Privacy requests', 'Profile'],
+      Company: ['Reports', 'Money', 'Privacy requests', 'Profile'],
     })
     expect(groupsOf('editor')).toEqual({
       Desk: ['Dashboard'],

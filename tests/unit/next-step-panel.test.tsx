@@ -73,7 +73,7 @@ function panel(step: NextStep, change: Partial<RequestDetail> = {}, chosen: stri
           request={request(change)}
           step={step}
           offering={offering as never}
-          amounts={{ isOpen: false, setIsOpen: nothing, keyName: 'amounts' }}
+          price={{ isOpen: false, setIsOpen: nothing, keyName: 'amounts' }}
           details={{ isOpen: false, setIsOpen: nothing, keyName: 'edit' }}
           onLog={nothing}
           onCallback={nothing}
@@ -115,9 +115,10 @@ describe('the panel', () => {
     ['confirm', 'Confirm for them'],
     ['call_tasker', 'Call Emmanuel'],
     ['start', 'Start the job'],
-    ['set_amounts', 'Set amounts'],
+    ['set_price', 'Set the price'],
+    ['set_pay', 'Set the pay'],
     ['complete', 'Complete'],
-    ['mark_paid', 'Mark as paid'],
+    ['record_payment', 'Record the payment'],
     ['answer', 'Answer'],
   ] as const)('says for %s: %s', (kind, label) => {
     expect(loudOnes(panel(kind, stateOf[kind]))).toEqual([label])

@@ -5,8 +5,7 @@ import { refusalTexts } from '@/lib/requests/staff/labels'
 import { furtherSteps, type NextStep, nextStep, type StepRequest } from '@/lib/requests/staff/step/workflow'
 
 const at = '2026-11-23T08:00:00.000Z'
-const nothingAgreed = { labour_rwf: null, transport_rwf: null, materials_rwf: null }
-const agreed = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0 }
+const agreed = { sells: 'cash' } as const
 const tasker = {
   id: 't',
   name: 'Emmanuel',
@@ -32,7 +31,7 @@ const request = (change: Partial<StepRequest> = {}): StepRequest => ({
   callback: null,
   now: at,
   tasker: null,
-  ...nothingAgreed,
+  sells: null,
   open_offers: 0,
   back_at: null,
   is_unconfirmed: false,
@@ -102,11 +101,11 @@ describe('the next step', () => {
     ],
     ['after the yes', { ...assigned, job: job(at) }, true, 'start'],
     ['with a tasker who is suspended', { ...assigned, tasker: suspended, job: job(at) }, true, 'choose'],
-    ['during the work, without amounts', begun, true, 'set_amounts'],
-    ['with a part of the amounts', { ...begun, labour_rwf: 5_000 }, true, 'set_amounts'],
-    ['during the work, with amounts', { ...begun, ...agreed }, true, 'complete'],
+    ['during the work, without a price', begun, true, 'set_price'],
+    ['with money of ours, and no pay', { ...begun, sells: 'full' }, true, 'set_pay'],
+    ['during the work, with a price', { ...begun, ...agreed }, true, 'complete'],
     ['after the work', { ...begun, ...agreed, job: job(at, at) }, true, 'complete'],
-    ['when it is done', { status: 'completed', ...agreed }, true, 'mark_paid'],
+    ['when it is done', { status: 'completed', ...agreed }, true, 'record_payment'],
     ['when it is paid', { status: 'completed', ...agreed, paid_at: at }, true, null],
     ['when it is cancelled', { status: 'cancelled' }, true, null],
     ['when one person calls it spam', { status: 'declined', spam_check }, true, 'judge_spam'],
@@ -139,7 +138,7 @@ describe('the menu', () => {
     expect(menu(confirmed, 'start')).not.toHaveProperty('Start the job')
     expect(menu(assigned, 'confirm')).toHaveProperty('Start the job', '')
     expect(menu({ ...begun, ...agreed }, 'complete')).not.toHaveProperty('Complete')
-    expect(menu(begun, 'set_amounts')).toHaveProperty('Complete', refusalTexts.amount)
+    expect(menu(begun, 'set_price')).toHaveProperty('Complete', refusalTexts.price)
   })
 
   it('takes a tasker off who did not come, until they say that they are done', () => {
@@ -147,7 +146,7 @@ describe('the menu', () => {
       'The tasker did not come': '',
       'Take the tasker off': '',
     })
-    const done = menu({ ...begun, job: job(at, at) }, 'set_amounts')
+    const done = menu({ ...begun, job: job(at, at) }, 'set_price')
     expect(done['The tasker did not come']).toBe('The tasker says that the work is done.')
   })
 

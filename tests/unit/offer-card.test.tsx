@@ -18,6 +18,7 @@ const offer: OwnOffer = {
   area: 'Remera, Gasabo',
   wanted: { at: '2026-11-23T12:00:00.000Z', on: null, part: null },
   pay_rwf: 20_000,
+  money: null,
   description: 'The kitchen tap leaks.',
   answers: [{ question: 'How many taps?', answer: 'Two' }],
   photos: [{ id: 'p', width: 400, height: 300, blur: null }],

@@ -44,6 +44,7 @@ const offer: Offer = {
   area: 'Remera, Gasabo',
   wanted: { at: '2026-11-24T08:00:00.000Z', on: null, part: null },
   pay_rwf: 15_000,
+  money: null,
   description: 'The tap leaks.',
   answers: [{ question: 'Which tap?', answer: 'The kitchen’s' }],
   photos: [{ id: 'p1', width: 800, height: 600, blur: null }],

@@ -244,16 +244,17 @@ describe('a card that is moved', () => {
       attempts_apart: 2,
       attempt_channels: ['call'],
       phone_wrong_at: null,
-      labour_rwf: 1_000,
-      transport_rwf: 0,
-      materials_rwf: null,
+      sells: null,
+      job: null,
     }
     const tried: Ended = { ...ended, attempts_apart: 3, attempt_channels: ['call', 'sms'] }
     expect(missingToEnd(ended, 'unreachable')).toEqual(['attempts'])
     expect(missingToEnd(tried, 'unreachable')).toEqual([])
     expect([missingToEnd(ended, 'cancelled'), missingToEnd(ended, 'declined')]).toEqual([[], []])
-    expect(missingToEnd({ ...ended, status: 'in_progress' }, 'completed')).toEqual(['amount'])
-    expect(missingToEnd({ ...ended, status: 'in_progress', materials_rwf: 0 }, 'completed')).toEqual([])
+    expect(missingToEnd({ ...ended, status: 'in_progress' }, 'completed')).toEqual(['price'])
+    const agreed: Ended = { ...ended, status: 'in_progress', sells: 'cash' }
+    expect(missingToEnd(agreed, 'completed')).toEqual([])
+    expect(missingToEnd({ ...agreed, sells: 'full' }, 'completed')).toEqual(['pay'])
   })
 
   it('sends of its ending only what belongs to it', () => {

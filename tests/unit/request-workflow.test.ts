@@ -28,7 +28,8 @@ const whole: Omit<RequestFacts, 'status'> = {
   attempts: { apart: 3, channels: ['call', 'call', 'sms'] },
   isNumberWrong: false,
   tasker: free,
-  amount: { labour: 20_000, transport: 0, materials: 3_500 },
+  hasPrice: true,
+  isPayMissing: false,
 }
 const firstReason = (to: RequestStatus) =>
   to in endReasons ? endReasons[to as keyof typeof endReasons][0] : null
@@ -80,9 +81,8 @@ const lacks: Lack[] = [
   ['assigned', 'in_progress', { tasker: null }, ['tasker']],
   ['assigned', 'in_progress', { tasker: { ...free, status: 'suspended' } }, ['tasker']],
   ['assigned', 'in_progress', { tasker: { ...free, isBusy: true, isAvailable: false } }, []],
-  ['in_progress', 'completed', { amount: { ...whole.amount, labour: null } }, ['amount']],
-  ['in_progress', 'completed', { amount: { ...whole.amount, transport: null } }, ['amount']],
-  ['in_progress', 'completed', { amount: { ...whole.amount, materials: null } }, ['amount']],
+  ['in_progress', 'completed', { hasPrice: false }, ['price']],
+  ['in_progress', 'completed', { isPayMissing: true }, ['pay']],
 ]
 
 describe('the guards', () => {

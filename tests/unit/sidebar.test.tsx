@@ -36,6 +36,7 @@ const counts = {
   unconfirmed: 1200,
   checks_expiring: 2,
   messages: 1,
+  money: 0,
   new_requests: 4,
 }
 

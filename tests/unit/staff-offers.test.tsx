@@ -2,8 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { reportedOf } from '@/components/console/requests/detail/amount-parts'
-import { AmountTable } from '@/components/console/requests/detail/amount-table'
 import { CandidateRow } from '@/components/console/requests/detail/candidate-row'
 import {
   canOffer,
@@ -14,6 +12,8 @@ import {
 import { Candidates } from '@/components/console/requests/detail/candidates'
 import { BackNotice } from '@/components/console/requests/detail/notices'
 import { Offers } from '@/components/console/requests/detail/offers'
+import { reportedOf } from '@/components/console/requests/detail/price-parts'
+import { PriceTable } from '@/components/console/requests/detail/price-table'
 import { stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
 import type { StaffOffer } from '@/lib/offers/schema'
@@ -255,7 +255,14 @@ describe('a request that is back', () => {
 })
 
 describe('the amounts of a job', () => {
-  const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, paid_at: null }
+  const agreed = {
+    labour_rwf: 20_000,
+    transport_rwf: 2_000,
+    materials_rwf: 0,
+    due_rwf: 22_000,
+    sells: 'cash' as const,
+    paid_at: null,
+  }
   const job = {
     finished_at: '2026-11-23T08:00:00.000Z',
     reported_labour_rwf: 25_000,
@@ -269,7 +276,7 @@ describe('the amounts of a job', () => {
       transport_rwf: 2_000,
       materials_rwf: 0,
     })
-    const html = renderToStaticMarkup(<AmountTable request={request({ ...agreed, job })} />)
+    const html = renderToStaticMarkup(<PriceTable request={request({ ...agreed, job })} />)
     expect(html).toContain('The tasker reports')
     expect(html).toMatch(/text-alarm">RWF 25,000/)
     expect(html).not.toMatch(/text-alarm">RWF 2,000/)

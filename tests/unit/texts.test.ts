@@ -31,6 +31,7 @@ const usual = (locale: Locale) => ({
   text: 'We come at ten. Is that right?',
   minutes: '20',
   pay: '15,000',
+  amount: '42,000',
   until: '14:20',
 })
 const greatest = (locale: Locale) => ({
@@ -45,6 +46,7 @@ const greatest = (locale: Locale) => ({
   text: 'x'.repeat(306),
   minutes: '600',
   pay: '100,000,000',
+  amount: '300,000,000',
   until: '27/11 14:20',
 })
 

@@ -89,16 +89,21 @@ describe('who comes', () => {
 })
 
 describe('the price', () => {
-  const none = { labourRwf: null, transportRwf: null, materialsRwf: null, paidAt: null }
+  const none = {
+    ...{ labourRwf: null, transportRwf: null, materialsRwf: null, paidAt: null, dueRwf: 0 },
+    ...{ acceptedAt: null, acceptedBy: null, receipts: [], tasker: null, now },
+  }
   const usual = { usualFromRwf: 20_000, usualToRwf: 30_000 }
   const price = async (change: object, status: 'new' | 'completed' = 'new') =>
-    textOf(markup(await TrackPrice({ request: { status, ...none, ...usual, ...change } })))
+    textOf(
+      markup(await TrackPrice({ token: 'x'.repeat(24), request: { status, ...none, ...usual, ...change } })),
+    )
 
   it('is what such work usually costs, until one is agreed', async () => {
     expect(await price({})).toContain(
       'Usually RWF 20,000 to 30,000 for a job like this; the price is agreed by phone.',
     )
-    expect(await price({ usualToRwf: 20_000 })).toContain('Usually about RWF 20,000;')
+    expect(await price({ usualToRwf: 20_000 })).toContain('Usually about RWF 20,000 for a job like this;')
     expect(await price({ usualFromRwf: null })).toBe('')
     expect(await price({}, 'completed')).toBe('')
   })

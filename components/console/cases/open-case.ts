@@ -7,6 +7,7 @@ export type OpenCase = {
   kind: CaseKind
   request_id: string
   reference: string
+  is_ours: boolean
   remedy: Remedy | null
   remedy_by: { id: string; name: string } | null
   remedy_due_at: string | null

@@ -6,7 +6,7 @@ import { RadioField, TextField } from '@/components/forms/fields'
 import { FormProblem } from '@/components/forms/form'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { type Remedy, remedies } from '@/lib/cases/constants'
-import { caseTexts, remedyLabels } from '@/lib/cases/labels'
+import { caseTexts, remediesOf } from '@/lib/cases/labels'
 import { remedySchema } from '@/lib/cases/schema'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { type OpenCase, renewedBy, useLookAgain } from './open-case'
@@ -45,7 +45,7 @@ export function RemedyDialog({ item, onClose }: RemedyDialogProps) {
       problem={<FormProblem onReload={lookAgain} />}
       onClose={onClose}
     >
-      <RadioField name="remedy" legend="Remedy" options={optionsOf(remedies, remedyLabels)} />
+      <RadioField name="remedy" legend="Remedy" options={optionsOf(remedies, remediesOf(item))} />
       <ColleagueField name="by" label="Who does it" hasMe />
       <TextField name="due_at" type="datetime-local" label="By when (Kigali time)" />
     </FormDialog>

@@ -1,12 +1,13 @@
 import { Moment } from '@/components/console/moment'
 import type { Remedy } from '@/lib/cases/constants'
-import { remedyLabels } from '@/lib/cases/labels'
+import { remediesOf } from '@/lib/cases/labels'
 
 export type Planned = {
   remedy: Remedy | null
   remedy_by: { name: string } | null
   remedy_due_at: string | null
   is_late: boolean
+  is_ours: boolean
 }
 
 /** What is done about a case, who does it, and by when. */
@@ -15,7 +16,7 @@ export function RemedyLine({ item }: { item: Planned }) {
   if (!remedy || !due) return <p className="font-medium text-ochre-deep">Nothing is decided yet</p>
   return (
     <p>
-      <span className="font-semibold">{remedyLabels[remedy]}</span>
+      <span className="font-semibold">{remediesOf(item)[remedy]}</span>
       {by && ` · ${by.name}`}
       <span className={is_late ? 'font-semibold text-alarm' : 'text-quiet'}>
         {is_late ? ' · late, was due ' : ' · by '}

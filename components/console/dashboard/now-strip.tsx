@@ -3,6 +3,7 @@ import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { messageList } from '@/lib/messages/list'
+import { moneyWorkList } from '@/lib/money/dues/list'
 import { taskerList } from '@/lib/taskers/staff/list'
 
 type Entry = { label: string; value: number; href: string; look?: 'alarm' | 'soon' }
@@ -41,6 +42,14 @@ const entriesOf = (figures: Dashboard): Entry[] =>
       look: 'alarm' as const,
     },
     { label: 'Cases to settle', value: figures.cases, href: '/admin/cases', look: 'alarm' as const },
+    {
+      label: 'Refunds to approve',
+      value: figures.refunds_to_approve,
+      href: moneyWorkList.path('/admin/money', moneyWorkList.parse({ kind: 'to_approve' })),
+      look: 'alarm' as const,
+    },
+    { label: 'Money to look at', value: figures.money_work, href: '/admin/money' },
+    { label: 'Done and not paid', value: figures.unpaid, href: requestPath({ view: 'unpaid' }) },
     { label: 'Unanswered messages', value: figures.messages_unanswered, href: messagePath('unanswered') },
     {
       label: 'Messages in trouble',

@@ -88,6 +88,7 @@ function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
           hint={`${customers.returning.toLocaleString('en')} of ${customers.completed.toLocaleString('en')} had one before`}
         />
       </ul>
+      <MoneyTotals figures={figures} />
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
         <FigureTable sheet={taskerSheet(figures)} />
         <FigureTable sheet={dispatcherSheet(figures)} />
@@ -96,6 +97,42 @@ function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
         <FigureTable sheet={cancellationSheet(figures)} />
       </div>
     </div>
+  )
+}
+
+const unpaidPath = '/admin/taskers-request?view=unpaid'
+
+/** What was paid, given back and kept, and what is still open. */
+function MoneyTotals({ figures }: { figures: Figures }) {
+  const { money, share_rwf } = figures
+  const { collected_rwf, to_taskers_rwf, refunded_rwf, open_rwf } = money
+  const rwf = (amount: number) => `RWF ${formatRwf(amount)}`
+  return (
+    <ul
+      aria-label="Money in this time"
+      className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-3 2xl:grid-cols-5"
+    >
+      <Total
+        label="Collected"
+        value={rwf(collected_rwf)}
+        href="/admin/money/payments?state=paid"
+        hint="money that is ours"
+      />
+      <Total
+        label="Paid to taskers"
+        value={rwf(to_taskers_rwf)}
+        href="/admin/money/payments?state=paid"
+        hint="cash that is theirs"
+      />
+      <Total label="Given back" value={rwf(refunded_rwf)} href="/admin/money/refunds?state=paid" />
+      <Total label="Open" value={rwf(open_rwf)} href={unpaidPath} hint="completed and not paid, today" />
+      <Total
+        label="Our share"
+        value={share_rwf === null ? 'None' : rwf(share_rwf)}
+        href={endedPath(figures, 'completed')}
+        hint={share_rwf === null ? 'all of it is the taskers’' : 'of completed requests, less the pay'}
+      />
+    </ul>
   )
 }
 

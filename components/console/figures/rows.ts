@@ -88,12 +88,12 @@ function othersOf({ taskers, taskers_total, completed, turnover_rwf }: Figures):
   ]
   if (jobs === 0 && turnover === 0) return []
   const name = taskers_total > taskers.length ? 'All others' : 'Without a tasker'
-  const cells = [count(jobs), formatRwf(turnover), '–', '–', '–'].map((text) => ({ text }))
+  const cells = [count(jobs), formatRwf(turnover), '–', '–', '–', '–'].map((text) => ({ text }))
   return [{ key: 'others', name, bar: turnover, cells }]
 }
 
 function taskerRow(since: string, tasker: TaskerFigures): FigureRow {
-  const { id, name, jobs, turnover_rwf, no_shows, given_back } = tasker
+  const { id, name, jobs, turnover_rwf, share_rwf, no_shows, given_back } = tasker
   const done = name ? endedPath({ since }, 'completed', { tasker: id }) : undefined
   return {
     key: id,
@@ -104,6 +104,7 @@ function taskerRow(since: string, tasker: TaskerFigures): FigureRow {
     cells: [
       linked(jobs, done, `${name}: completed`),
       { text: formatRwf(turnover_rwf) },
+      { text: share_rwf === null ? '–' : formatRwf(share_rwf) },
       { text: ratingText(tasker) },
       alarming(no_shows),
       alarming(given_back),
@@ -113,7 +114,8 @@ function taskerRow(since: string, tasker: TaskerFigures): FigureRow {
 
 export function taskerSheet(figures: Figures): FigureSheet {
   const { since, taskers, taskers_total, completed, turnover_rwf } = figures
-  const all = [count(completed), formatRwf(turnover_rwf), '', '', '']
+  const share = figures.share_rwf === null ? '–' : formatRwf(figures.share_rwf)
+  const all = [count(completed), formatRwf(turnover_rwf), share, '', '', '']
   return {
     title: 'Taskers',
     hint:
@@ -125,6 +127,7 @@ export function taskerSheet(figures: Figures): FigureSheet {
     columns: [
       { label: 'Jobs' },
       { label: 'Turnover, RWF' },
+      { label: 'Our share, RWF', isWide: true },
       { label: 'Rating', isWide: true },
       { label: 'No-shows', isWide: true },
       { label: 'Given back', isWide: true },

@@ -20,7 +20,7 @@ export const keyTable = {
   log: { key: 'l', does: 'Log the outcome of a call or a message', where: 'request' },
   offer: { key: 'o', does: 'Go to the candidates, to offer or assign', where: 'request' },
   assign: { key: 'a', does: 'Assign the first candidate that is chosen', where: 'request' },
-  amounts: { key: 'm', does: 'Set the amounts', where: 'request' },
+  amounts: { key: 'm', does: 'Set the price', where: 'request' },
   write: { key: 'w', does: 'Write to the customer', where: 'request' },
   note: { key: 't', does: 'Write a note', where: 'request' },
   edit: { key: 'e', does: 'Edit the details', where: 'request' },

@@ -81,6 +81,13 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
     name: 'Company',
     entries: [
       { label: 'Reports', href: '/admin/reports', sign: 'reports', roles: everybody },
+      {
+        label: 'Money',
+        href: '/admin/money',
+        sign: 'money',
+        roles: dispatching,
+        counted: { name: 'money', isUrgent: false },
+      },
       { label: 'Privacy requests', href: '/admin/privacy', sign: 'privacy', roles: dispatching },
       { label: 'Staff', href: '/admin/staff', sign: 'staff', roles: owning },
       { label: 'Settings', href: '/admin/settings', sign: 'settings', roles: owning },

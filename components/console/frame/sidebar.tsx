@@ -67,7 +67,7 @@ type GroupProps = Pick<SidebarProps, 'onChoose'> & {
 function Group({ group: { name, entries }, current, counts, onChoose }: GroupProps) {
   const id = useId()
   return (
-    <div className="not-first:mt-2">
+    <div className="not-first:mt-1.5">
       <h2 id={id} className="px-3 font-semibold text-quiet text-xs leading-4">
         {name}
       </h2>

@@ -63,6 +63,7 @@ function Words({ record }: { record: KeptRecord }) {
     <span className="min-w-0 wrap-anywhere">
       <span className="font-medium">{record.label}</span> <span>{record.detail}</span>{' '}
       {record.is_open && <Badge tone="ochre">Open</Badge>}{' '}
+      {record.is_owed && <Badge tone="clay">Money is open</Badge>}{' '}
       <span className="tabular text-quiet text-sm">
         <Moment at={record.created_at} />
       </span>

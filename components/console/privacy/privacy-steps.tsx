@@ -110,6 +110,9 @@ export function AccessSteps({ wish, isOwner }: StepsProps) {
 const notesGo =
   'Notes and tags about the customer are emptied; of “Do not serve”, the chosen reason and today’s date are kept for two years.'
 
+const moneyStays =
+  'Money is open between them and us: owners keep the name and the number until it is settled, for at most 90 days. Say so first.'
+
 function describe(count: number, open: number): string {
   if (count === 0) return 'No records were chosen. The number or address of this request is erased.'
   const words =
@@ -134,6 +137,7 @@ export function EraseSteps({ wish, isOwner }: StepsProps) {
     await step('erase', { version: wish.version, ...body })
   }
   const open = chosenOf('requests').filter(({ is_open }) => is_open).length
+  const isOwed = parts.some((part) => chosenOf(part).some(({ is_owed }) => is_owed))
   const { customer } = wish.kept
   const isErasing = count > 0 || customer !== null
   const records = count === 1 ? '1 record' : `${count} records`
@@ -145,7 +149,9 @@ export function EraseSteps({ wish, isOwner }: StepsProps) {
         <ConfirmDialog
           text={{
             title: isErasing ? `Erase ${things} for good?` : 'Close this request?',
-            description: [describe(count, open), customer && notesGo].filter(Boolean).join(' '),
+            description: [describe(count, open), isOwed && moneyStays, customer && notesGo]
+              .filter(Boolean)
+              .join(' '),
             action: isErasing ? 'Erase for good' : 'Close the request',
             busy: 'Erasing…',
             done: isErasing ? 'The data is erased' : 'The request is closed',

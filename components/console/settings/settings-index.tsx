@@ -7,6 +7,7 @@ type Group = { title: string; settings: readonly SettingKey[] }
 const groups: readonly Group[] = [
   { title: 'Customers', settings: ['contact', 'opening_hours', 'closed_days'] },
   { title: 'Desk', settings: ['alarm_targets', 'on_call', 'on_call_weeks', 'offers', 'texts'] },
+  { title: 'Money', settings: ['money'] },
   { title: 'Site', settings: ['hero', 'links', 'login_option'] },
 ]
 const all = groups.flatMap(({ settings }) => settings)

@@ -8,6 +8,7 @@ import { AlarmSection } from './alarm-section'
 import { ClosedDaysSection } from './closed-days-section'
 import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
+import { MoneySection } from './money-section'
 import { OfferSection } from './offer-section'
 import { OnCallSection } from './on-call-section'
 import { RotaSection } from './rota-section'
@@ -57,6 +58,7 @@ export function SettingsPage({ initial, textDay }: SettingsPageProps) {
           <RotaSection initial={initial.on_call_weeks} />
           <OfferSection initial={initial.offers} />
           <TextSection initial={initial.texts} textDay={textDay} />
+          <MoneySection initial={initial.money} />
           <HeroSection initial={initial.hero} />
           <SettingSection setting="links" initial={links} toFields={asItIs} text={texts.links}>
             <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { moneyText } from '@/components/jobs/money/money-text'
 import { ContactButtons, JobPlace } from '@/components/jobs/visit'
 import { francs, whenText } from '@/components/jobs/when'
 import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
@@ -19,6 +20,7 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
   ])
   const { wanted_at, wanted_on, wanted_part, name, phone, pay_rwf } = job
   const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
+  const pays = moneyText(job.money, { locale, words })
   return (
     <div className="wrap-anywhere grid gap-3 text-lg">
       <p className="tabular font-extrabold text-3xl leading-tight">
@@ -30,7 +32,12 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
         <p className="flex gap-2">
           <Icon name="check" className="mt-1" />
           <span>
-            {words.link.pay} <span className="tabular font-bold">{francs(pay_rwf, { locale, words })}</span>
+            {pays ?? (
+              <>
+                {words.link.pay}{' '}
+                <span className="tabular font-bold">{francs(pay_rwf, { locale, words })}</span>
+              </>
+            )}
           </span>
         </p>
       )}

@@ -53,6 +53,19 @@ async function Amounts({ job, flash }: Omit<StepProps, 'token'>) {
         />
       ))}
       <p className="text-quiet text-sm">{words.finish.hint}</p>
+      {job.may_say_cash && (
+        <TextInput
+          id="cash_rwf"
+          name="cash_rwf"
+          label={words.finish.cash_rwf}
+          prefix="RWF"
+          inputMode="numeric"
+          autoComplete="transaction-amount"
+          defaultValue={sent?.values.cash_rwf}
+          error={sent?.errors.cash_rwf}
+          className="tabular min-h-14 text-xl"
+        />
+      )}
     </>
   )
 }

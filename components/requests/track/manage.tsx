@@ -117,7 +117,7 @@ async function Cancel({ request, endsRepeat, ...context }: TrackManageProps) {
 }
 
 type TrackErasureProps = TrackContext & {
-  request: Pick<TrackManageProps['request'], 'status' | 'refusalOfChange'>
+  request: Pick<TrackManageProps['request'], 'status' | 'refusalOfChange'> & { isOwed: boolean }
   group: string
   opened?: unknown
 }
@@ -133,7 +133,7 @@ export function TrackErasure({ request, group, opened, ...context }: TrackErasur
 }
 
 async function Erasure({
-  request: { status },
+  request: { status, isOwed },
   ...context
 }: TrackContext & Pick<TrackErasureProps, 'request'>) {
   const { erasure: copy } = (await loadWords('track')).track
@@ -143,6 +143,7 @@ async function Erasure({
       <div className="grid gap-3">
         <p>{copy.lead}</p>
         <p className="text-quiet">{copy.kept}</p>
+        {isOwed && <p className="font-semibold">{copy.owed}</p>}
         {isOpen && <p className="font-semibold">{copy.cancels}</p>}
       </div>
       <TrackSubmit look="grave">{isOpen ? copy.submitCancel : copy.submit}</TrackSubmit>

@@ -1,11 +1,15 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
+import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
-import type { RequestStatus } from '@/lib/requests/constants'
+import type { QuoteAccepter } from '@/lib/money/quotes/constants'
+import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
+import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
+import { shortMoment } from './texts'
 
 const partNames = ['labour', 'transport', 'materials'] as const
 export type PriceParts = Record<(typeof partNames)[number], number | null>
@@ -44,30 +48,87 @@ export function TrackParts({ rows }: { rows: readonly PartRow[] }) {
   )
 }
 
+type Receipt = { id: string; isRefund: boolean; totalRwf: number; at: Date }
+
 type TrackPriceProps = {
+  token: string
   request: {
     status: RequestStatus
     labourRwf: number | null
     transportRwf: number | null
     materialsRwf: number | null
+    acceptedAt: Date | null
+    acceptedBy: QuoteAccepter | null
     paidAt: Date | null
+    dueRwf: number
     usualFromRwf: number | null
     usualToRwf: number | null
+    receipts: readonly Receipt[]
+    tasker: { firstName: string } | null
+    now: Date
   }
 }
 
 const hasNoPrice: readonly RequestStatus[] = ['completed', 'cancelled', 'declined']
 
+/** Who pays whom and how much, in one line. */
+async function titleOf(request: TrackPriceProps['request'], total: number): Promise<string> {
+  const { price: copy } = (await loadWords('track')).track
+  const { status, tasker, paidAt, dueRwf } = request
+  if (paidAt) return fill(copy.paidTitle, { amount: await francsOf(total) })
+  const isOpen = isJobStatus(status) || status === 'completed'
+  if (!tasker || !isOpen || dueRwf <= 0) return `${copy.agreed} · ${await francsOf(total)}`
+  const values = { name: tasker.firstName, amount: await francsOf(dueRwf) }
+  return fill(status === 'completed' ? copy.payNow : copy.payWhen, values)
+}
+
+/** How the price was agreed by phone, and the way to say that it is wrong. */
+async function byPhone({ acceptedAt, acceptedBy, now }: TrackPriceProps['request']) {
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  if (acceptedBy !== 'staff' || !acceptedAt) return null
+  return (
+    <p className="text-quiet">
+      {fill(track.quote.byPhone, { moment: shortMoment(acceptedAt, now, { locale, copy: track }) })}{' '}
+      <a href="?open=complaint#complaint" className="underline underline-offset-4">
+        {track.quote.notRight}
+      </a>
+    </p>
+  )
+}
+
+/** The receipts, each a link. */
+async function receiptLinks({ token, request: { receipts } }: TrackPriceProps) {
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const { price: copy } = track
+  const rows = await Promise.all(
+    receipts.map(async ({ id, isRefund, totalRwf, at }) => ({
+      id,
+      text: fill(isRefund ? copy.refundReceipt : copy.receipt, {
+        amount: await francsOf(totalRwf),
+        day: longDate(kigaliDay(at), locale),
+      }),
+    })),
+  )
+  return rows.map(({ id, text }) => (
+    <a
+      key={id}
+      href={localePath(locale, `${trackPath}/${token}/receipts/${id}`)}
+      className="tabular inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {text}
+    </a>
+  ))
+}
+
 /** The agreed price, with its parts behind it; before that, what such work usually costs. */
-export async function TrackPrice({ request }: TrackPriceProps) {
+export async function TrackPrice({ token, request }: TrackPriceProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { price: copy } = track
   const { labourRwf, transportRwf, materialsRwf, paidAt, usualFromRwf: from, usualToRwf: to } = request
   const parts = { labour: labourRwf, transport: transportRwf, materials: materialsRwf }
   if (Object.values(parts).some((amount) => amount !== null)) {
-    const total = await francsOf(totalOf(parts))
     return (
-      <Disclosure group="manage" title={`${copy.agreed} · ${total}`} className="border-rule">
+      <Disclosure group="manage" title={await titleOf(request, totalOf(parts))} className="border-rule">
         <div className="grid gap-2 pt-1 pb-5">
           <TrackParts rows={await partRowsOf(parts)} />
           {paidAt && (
@@ -75,6 +136,8 @@ export async function TrackPrice({ request }: TrackPriceProps) {
               {fill(copy.paid, { day: longDate(kigaliDay(paidAt), locale) })}
             </p>
           )}
+          {await byPhone(request)}
+          {await receiptLinks({ token, request })}
         </div>
       </Disclosure>
     )

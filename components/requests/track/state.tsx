@@ -22,6 +22,9 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
     phone: { title: copy.number.done, text: copy.number.doneText },
     done: { title: copy.finished.done },
     no_show: { title: copy.noShow.done, text: copy.noShow.doneText },
+    quote_yes: { title: copy.quote.doneYes },
+    quote_no: { title: copy.quote.doneNo, text: copy.quote.doneNoText },
+    cash: { title: copy.cash.done },
     time_yes: { title: copy.time.doneYes },
     time_no: { title: copy.time.doneNo, text: copy.time.doneNoText },
   }

@@ -1,6 +1,7 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
+import { quotes } from '@/db/schema'
 import { hasOpenCase } from '@/lib/cases/queries'
 import type { Locale } from '@/lib/i18n/constants'
 import { isSameMinute } from '@/lib/i18n/time'
@@ -16,13 +17,21 @@ import { decideStep } from '@/lib/requests/staff/step/mutations'
 export const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
   decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })
 
-/** The customer says that the work is done. It is completed at once, or when the amounts are agreed. */
+const hasOpenQuote = async (tx: Transaction, requestId: string): Promise<boolean> =>
+  (await tx.$count(quotes, and(eq(quotes.requestId, requestId), eq(quotes.status, 'open')))) > 0
+
+/**
+ * The customer says that the work is done. It is completed at once, or when price and pay are known; a price
+ * that waits is answered first.
+ */
 export async function confirmDone(link: TrackedLink): Promise<CustomerResult> {
   return changeTracked(link, async (current, tx) => {
     if (current.status === 'completed') return null
     if (current.status !== 'in_progress' || !current.finishedAt) return { refusal: 'not_finished' }
+    if (await hasOpenQuote(tx, current.id)) return { refusal: 'quote_open' }
     const job = { doneConfirmedAt: sql`now()` }
-    if (hasAmounts(current)) {
+    const isPayMissing = current.sells === 'full' && current.payRwf === null
+    if (hasAmounts(current) && !isPayMissing) {
       const change = await completion(tx, current)
       return { ...change, job: { ...change.job, ...job } }
     }

@@ -5,8 +5,10 @@ import { readWhole } from '@/lib/i18n/money'
 import { jobPath } from '@/lib/jobs/constants'
 import { answerTimeSchema, finishSchema, onTheWaySchema, releaseSchema } from '@/lib/jobs/schema'
 import { answerTimeByTasker, type JobAttempt } from '@/lib/jobs/tasker/mutations'
-import { confirmJob, finishJob, goToJob, releaseJob, startJob } from '@/lib/jobs/tasker/steps'
+import { confirmJob, goToJob, releaseJob, startJob } from '@/lib/jobs/tasker/steps'
 import { amountsOf, reasonOf } from '@/lib/jobs/workflow'
+import { saidCashSchema } from '@/lib/money/payments/schema'
+import { finishWithCash, sayCash } from '@/lib/money/payments/tasker/mutations'
 import { takePhoto } from '@/lib/photos/mutations'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
@@ -26,12 +28,19 @@ import { addWorkPhoto } from './mutations'
 type Sent = Record<string, string>
 type Act = (attempt: JobAttempt, sent: Sent, locale: Locale) => Promise<void>
 
+const cashOf = ({ cash_rwf }: Sent) => readWhole(cash_rwf ?? '')
+
 const acts: Record<LinkStep, Act> = {
   confirm: confirmJob,
   on_the_way: (attempt, sent, locale) =>
     goToJob(attempt, parseForm(onTheWaySchema, { minutes: readWhole(sent.minutes ?? '') }, locale)),
   start: startJob,
-  finish: (attempt, sent, locale) => finishJob(attempt, parseForm(finishSchema, amountsOf(sent), locale)),
+  finish: (attempt, sent, locale) =>
+    finishWithCash(attempt, parseForm(finishSchema, { ...amountsOf(sent), cash_rwf: cashOf(sent) }, locale)),
+  cash: (attempt, sent, locale) => {
+    const amount_rwf = sent.answer === 'no' ? null : (cashOf(sent) ?? undefined)
+    return sayCash(attempt, parseForm(saidCashSchema, { amount_rwf }, locale).amount_rwf)
+  },
   release: (attempt, sent, locale) =>
     releaseJob(attempt, parseForm(releaseSchema, { reason: reasonOf(sent) }, locale)),
   'time-answer': (attempt, { agrees }, locale) => {

@@ -9,6 +9,7 @@ import {
   startSchema,
   stepHeadersSchema,
 } from '@/lib/jobs/schema'
+import { taskerCashSchema } from '@/lib/money/payments/schema'
 import { photoType } from '@/lib/photos/operations'
 import { photoBodySchema, photoQuerySchema } from '@/lib/photos/schema'
 import { data, ofForm, operations } from '@/lib/platform/operation'
@@ -69,10 +70,22 @@ export const jobLinkOperations = operations('jobLink', {
     body: answerTimeSchema,
     summary: 'Answers the customer’s wish for another time.',
   },
+  sayLinkedCash: {
+    ...step('cash'),
+    body: taskerCashSchema,
+    summary: 'Says what the customer paid you in cash; null takes it back.',
+  },
   confirmLinkedJobForm: { ...form('confirm'), summary: 'Confirms a job that staff assigned.' },
   goToLinkedJobForm: { ...form('on_the_way'), summary: 'Says that you are on the way, with `minutes`.' },
   startLinkedJobForm: { ...form('start'), summary: 'Begins the work.' },
-  finishLinkedJobForm: { ...form('finish'), summary: 'Says that the work is done, with three amounts.' },
+  finishLinkedJobForm: {
+    ...form('finish'),
+    summary: 'Says that the work is done, with three amounts, and `cash_rwf` where the customer has paid.',
+  },
+  sayLinkedCashForm: {
+    ...form('cash'),
+    summary: 'Says what the customer paid you (`cash_rwf`), or takes it back (`answer` is `no`).',
+  },
   releaseLinkedJobForm: { ...form('release'), summary: 'Gives a job back, with `kind` or `reason`.' },
   answerLinkedJobTimeForm: { ...form('time-answer'), summary: 'Answers another time with `agrees`.' },
   addLinkedJobPhotoForm: {

@@ -32,6 +32,8 @@ export type JobAttempt = {
   locale: Locale
 }
 
+type JobChange = RequestChange | readonly RequestChange[] | null
+
 export const jobConflict = (text: string, locale: Locale) =>
   new AppError('conflict', { message: validationText(text, locale) })
 
@@ -55,11 +57,11 @@ export function demandOpenJob({ status }: LockedRequest, locale: Locale): void {
  */
 export async function changeJob(
   { taskerId, requestId, version, key, isByLink = false, follow }: JobAttempt,
-  decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
+  decide: (current: LockedRequest, tx: Transaction) => Promise<JobChange> | JobChange,
 ): Promise<void> {
   const actor = { kind: isByLink ? 'tasker_link' : 'tasker', id: taskerId } as const
   await transact(async (tx) => {
-    let change: RequestChange | null = null
+    let change: JobChange = null
     await changeVersioned(tx, {
       ...ofRequest(requestId),
       seen: version,
@@ -72,7 +74,12 @@ export async function changeJob(
         return change === null
       },
       decide: () => change,
-      write: (current, step: RequestChange) => writeChange(tx, current, { actor, follow }, { ...step, key }),
+      write: (current, step: NonNullable<JobChange>) => {
+        const [first, ...rest] = [step].flat()
+        return first
+          ? writeChange(tx, current, { actor, follow }, [{ ...first, key }, ...rest])
+          : Promise.resolve()
+      },
     })
   })
 }

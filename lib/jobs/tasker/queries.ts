@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { isCurrent, jobs, requests, tasks } from '@/db/schema'
+import { agreedPrices, dues, isCurrent, jobs, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import type { Earnings, Job, JobList } from '@/lib/jobs/schema'
-import { maySeeCustomer, stageOf } from '@/lib/jobs/workflow'
+import type { Earnings, Job, JobList, JobMoney } from '@/lib/jobs/schema'
+import { mayPayCash, maySeeCustomer, stageOf } from '@/lib/jobs/workflow'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { withoutContacts } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
@@ -31,9 +31,16 @@ const columns = {
   description: requests.description,
   answers: requests.answers,
   payRwf: jobs.payRwf,
-  agreedLabourRwf: requests.labourRwf,
-  agreedTransportRwf: requests.transportRwf,
-  agreedMaterialsRwf: requests.materialsRwf,
+  agreedLabourRwf: agreedPrices.labourRwf,
+  agreedTransportRwf: agreedPrices.transportRwf,
+  agreedMaterialsRwf: agreedPrices.materialsRwf,
+  sells: agreedPrices.sells,
+  totalRwf: agreedPrices.totalRwf,
+  dueRwf: sql<number | null>`(select ${dues.dueRwf} from ${dues} where ${dues.requestId} = ${requests.id})`,
+  paidAt: requests.paidAt,
+  cashSaidRwf: sql<
+    number | null
+  >`(select said_by_tasker_rwf from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
   reportedLabourRwf: jobs.reportedLabourRwf,
   reportedTransportRwf: jobs.reportedTransportRwf,
   reportedMaterialsRwf: jobs.reportedMaterialsRwf,
@@ -52,7 +59,7 @@ const columns = {
 }
 
 /** What a tasker earned: the pay of completed jobs, and the materials that the customer accepted. */
-const earned = sql<number>`(coalesce(${jobs.payRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
+const earned = sql<number>`(coalesce(${jobs.payRwf}, 0) + coalesce(${agreedPrices.materialsRwf}, 0))`
 
 const select = (db: Database) =>
   db
@@ -60,8 +67,21 @@ const select = (db: Database) =>
     .from(jobs)
     .innerJoin(requests, eq(requests.id, jobs.requestId))
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Who pays whom for a job; the tasker of another one sees nothing of it. */
+function moneyOf({ sells, totalRwf, dueRwf, payRwf, agreedMaterialsRwf, paidAt }: Row): JobMoney | null {
+  if (sells === null || totalRwf === null) return null
+  return {
+    sells,
+    total_rwf: totalRwf,
+    due_rwf: Math.max(0, dueRwf ?? 0),
+    yours_rwf: payRwf === null ? null : payRwf + (agreedMaterialsRwf ?? 0),
+    is_paid: paidAt !== null,
+  }
+}
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -92,6 +112,9 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
       : [],
     photos: hasWords ? await listPhotos(db, row.id) : [],
     pay_rwf: row.payRwf,
+    money: moneyOf(row),
+    cash_said_rwf: row.cashSaidRwf,
+    may_say_cash: mayPayCash({ ...row, dueRwf: row.dueRwf ?? 0, hasPrice: row.sells !== null }),
     agreed_labour_rwf: row.confirmedAt && row.agreedLabourRwf,
     agreed_transport_rwf: row.confirmedAt && row.agreedTransportRwf,
     agreed_materials_rwf: row.confirmedAt && row.agreedMaterialsRwf,
@@ -120,6 +143,7 @@ async function listEarnings(db: Database, taskerId: string): Promise<Earnings> {
       .select({ week, jobs: sql<number>`count(*)::int`, earned_rwf: sql<number>`sum(${earned})::int` })
       .from(jobs)
       .innerJoin(requests, eq(requests.id, jobs.requestId))
+      .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
       .where(isDone)
       .groupBy(week)
       .orderBy(desc(week))
@@ -156,6 +180,8 @@ const givenBack = (row: Row): Row => ({
   ...row,
   status: 'contacted',
   confirmedAt: null,
+  sells: null,
+  cashSaidRwf: null,
   rating: null,
   ratingText: null,
 })

@@ -2,11 +2,14 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isJobOf, jobs, requestEvents, requests, tasks } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import {
   type assignedMailQueue,
   type changedMailQueue,
   type JobNews,
   newsOf,
+  type payMailQueue,
   type releasedMailQueue,
   type timeAskedQueue,
 } from '@/lib/jobs/work-schema'
@@ -18,7 +21,12 @@ import { isJobStatus } from '@/lib/requests/constants'
 import { beginnings } from '@/lib/requests/customer/steps'
 import { placeholders } from '@/lib/settings/constants'
 import { getSettings } from '@/lib/settings/queries'
-import { renderJobChangedMail, renderJobMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
+import {
+  renderJobChangedMail,
+  renderJobMail,
+  renderPayMail,
+  renderTimeAskedMail,
+} from '@/lib/taskers/job-mails'
 import {
   assignmentText,
   jobUrl,
@@ -115,6 +123,7 @@ export async function findJob(requestId: string) {
         askedAt: jobs.proposedAt,
         askedBy: jobs.proposedBy,
         token: jobs.token,
+        payRwf: jobs.payRwf,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -161,6 +170,32 @@ export async function mailJobChanged(data: PayloadOf<typeof changedMailQueue>): 
           ? { name: 'tasker.job_moved', values: { reference, when: whenText(wantedAt, new Date()) } }
           : { name: 'tasker.job_changed', values: { reference } },
     },
+  )
+}
+
+/** Tells a tasker that their job pays another sum, while it does. */
+export async function tellOfPay(data: PayloadOf<typeof payMailQueue>): Promise<void> {
+  const news = newsOf(data)
+  const job = await findJob(news.requestId)
+  const isTheirs = job?.taskerId === news.taskerId && isJobStatus(job.status)
+  if (!isTheirs || !job.token || job.payRwf !== data.pay_rwf) return
+  const { reference, taskTitle, wantedAt, token } = job
+  const pay = (locale: Locale) => localPrice(formatRwf(data.pay_rwf), locale)
+  await writeToTasker(
+    { ...news, version: `${news.version}:pay`, template: 'request.pay.tasker' },
+    {
+      mail: ({ name, locale }) =>
+        renderPayMail({
+          ...{ reference, wantedAt, name, locale, pay: pay(locale) },
+          taskTitle: taskTitle[locale],
+          url: jobUrl(token, locale),
+        }),
+      text: (locale) => ({
+        name: 'tasker.pay',
+        values: { reference, pay: pay(locale), url: jobUrl(token, locale) },
+      }),
+    },
+    { requestId: news.requestId },
   )
 }
 

@@ -3,7 +3,13 @@ import { and, eq, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { messages, sentTexts, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { budgetAlarmShare, type TextShare, textCaps, textsPerRequest } from '@/lib/messages/constants'
+import {
+  budgetAlarmShare,
+  moneyTextsPerRequest,
+  type TextShare,
+  textCaps,
+  textsPerRequest,
+} from '@/lib/messages/constants'
 import { textAlarmQueue } from '@/lib/messages/work-schema'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { enqueue } from '@/lib/platform/work'
@@ -18,7 +24,7 @@ import {
   readTextDay,
   usedOf,
 } from './queries'
-import { isOptional, templatesOf, textShareOf } from './workflow'
+import { isOptional, moneyTemplates, templatesOf, textShareOf } from './workflow'
 
 /** How a share is called in sentences. */
 const shareNames: Record<TextShare, string> = {
@@ -81,7 +87,8 @@ async function hasRequestEnough(tx: Transaction, { requestId, template }: Text):
     like(messages.template, 'customer.%'),
     inArray(messages.status, ['sending', 'sent', 'delivered', 'read', 'unknown']),
   )
-  return (await tx.$count(messages, isTold)) >= textsPerRequest
+  const isOfMoney = moneyTemplates.some((one) => one === template)
+  return (await tx.$count(messages, isTold)) >= textsPerRequest + (isOfMoney ? moneyTextsPerRequest : 0)
 }
 
 async function refusalOfNumber(tx: Transaction, text: Text): Promise<string | null> {

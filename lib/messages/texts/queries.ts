@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { messages, optOuts, requests, textDays } from '@/db/schema'
+import { messages, optOuts, quotes, requests, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import {
   shareOfDay,
@@ -106,6 +106,7 @@ const trueIn: Partial<Record<string, Status>> = {
   'customer.on_the_way': 'assigned',
   'customer.time_asked': 'assigned',
   'customer.finished': 'in_progress',
+  'customer.finished_due': 'in_progress',
   'customer.completed': 'completed',
   'customer.cancelled': 'cancelled',
   'customer.declined': 'declined',
@@ -119,6 +120,8 @@ const trueIn: Partial<Record<string, Status>> = {
   'tasker.time_asked': 'assigned',
 } satisfies Partial<Record<TextTemplate, Status>>
 
+const hasOpenQuote = sql<boolean>`exists (select from ${quotes} where ${quotes.requestId} = ${requests.id} and ${quotes.status} = 'open')`
+
 type Waiting = { template: string; requestId: string | null; address: string }
 
 /** Texts to the customer of a request; others about it go to taskers. */
@@ -128,11 +131,17 @@ const isToCustomer = (template: string) => /^(customer|desk)\./.test(template)
 export async function isStillTrue(db: Reader, { template, requestId, address }: Waiting): Promise<boolean> {
   if (!requestId) return true
   const [request] = await db
-    .select({ status: requests.status, phone: requests.phone, phoneWrongAt: requests.phoneWrongAt })
+    .select({
+      status: requests.status,
+      phone: requests.phone,
+      phoneWrongAt: requests.phoneWrongAt,
+      hasOpenQuote,
+    })
     .from(requests)
     .where(eq(requests.id, requestId))
   if (!request) return true
   const { status, phone, phoneWrongAt } = request
+  if (template === 'customer.quote' && !request.hasOpenQuote) return false
   if (isToCustomer(template) && (phoneWrongAt !== null || phone !== address)) return false
   return status === (trueIn[template] ?? status)
 }

@@ -19,7 +19,7 @@ export const textTemplates = Object.entries(copies.en).flatMap(([reader, texts])
 ) as TextTemplate[]
 
 /** No one waits for these: they go by day, and not to people who wrote STOP. */
-const optional: readonly TextTemplate[] = ['customer.completed', 'tasker.check_soon']
+const optional: readonly TextTemplate[] = ['customer.completed', 'customer.paid', 'tasker.check_soon']
 /** News that need no haste: they wait for the end of the quiet hours. */
 const patient: readonly TextTemplate[] = [
   ...optional,
@@ -37,6 +37,9 @@ const asked: readonly TextTemplate[] = ['customer.received', 'auto.closed', 'aut
 
 /** The texts that are not simply about a request or a job that we know. */
 export const templatesOf = { asked, code: codes } satisfies Partial<Record<TextShare, readonly string[]>>
+
+/** About money: a request may get some of these beyond its other texts. */
+export const moneyTemplates: readonly TextTemplate[] = ['customer.quote', 'customer.refunded']
 
 const has = (list: readonly string[], template: string) => list.includes(template)
 

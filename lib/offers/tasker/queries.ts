@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
+import { agreedPrices, isJobOf, jobs, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { maySeeCustomer } from '@/lib/jobs/workflow'
 import { linksOf } from '@/lib/offers/queries'
@@ -25,6 +25,9 @@ function select(db: Database, which: (links: Links) => SQL | undefined) {
       token: links.token,
       offerStatus: links.status,
       pay_rwf: links.payRwf,
+      sells: agreedPrices.sells,
+      totalRwf: agreedPrices.totalRwf,
+      materialsRwf: agreedPrices.materialsRwf,
       expires_at: links.expiresAt,
       sentAt: links.sentAt,
       isOver: sql<boolean>`${links.expiresAt} <= now()`,
@@ -52,6 +55,7 @@ function select(db: Database, which: (links: Links) => SQL | undefined) {
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .innerJoin(taskers, eq(taskers.id, links.taskerId))
     .leftJoin(jobs, isJobOf(requests))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
     .where(and(which(links), isNull(requests.erasedAt), isNull(taskers.erasedAt)))
     .orderBy(sql`${links.status} <> 'open'`, desc(links.sentAt))
     .limit(mostOffers)
@@ -82,6 +86,10 @@ async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
     area: areaText(row),
     wanted: { at: row.wantedAt?.toISOString() ?? null, on: row.wantedOn, part: row.wantedPart },
     pay_rwf: row.pay_rwf,
+    money:
+      row.sells === null || row.totalRwf === null || row.materialsRwf === null
+        ? null
+        : { sells: row.sells, total_rwf: row.totalRwf, materials_rwf: row.materialsRwf },
     description: isShown ? withoutContacts(row.description) : '',
     answers: isShown
       ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))

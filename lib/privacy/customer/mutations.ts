@@ -9,6 +9,7 @@ import { announceRelease } from '@/lib/jobs/mutations'
 import { noTime } from '@/lib/jobs/workflow'
 import { textChannels } from '@/lib/messages/constants'
 import { discardMessages } from '@/lib/messages/mutations'
+import { forgetMoneyOf, keepForBalance } from '@/lib/money/record/mutations'
 import { discardPhotos } from '@/lib/photos/mutations'
 import { valuesFor } from '@/lib/platform/columns'
 import { forgetRepeats } from '@/lib/repeats/mutations'
@@ -107,6 +108,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
   await cancelOpen(tx, wanted, eraser)
   await forgetRepeats(tx, wanted, eraser)
   const phones = await numbersOf(tx, wanted)
+  await keepForBalance(tx, wanted)
   const erased = await tx
     .update(requests)
     .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
@@ -120,6 +122,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: B
   await tx.update(requests).set({ duplicateOf: null }).where(isAny(requests.duplicateOf, ids))
   await forgetCallbacks(tx, ids)
   await forgetJobs(tx, ids, eraser.actor)
+  await forgetMoneyOf(tx, ids)
   await passOn(tx, ids)
   await leaveCustomers(tx, phones, eraser.actor)
   await discardPhotos(tx, ids)

@@ -13,6 +13,7 @@ import {
   requests,
   tasks,
 } from '@/db/schema'
+import { exportMoney } from '@/lib/money/record/export'
 import { columnsNamed } from '@/lib/platform/columns'
 import { customerFieldNames } from '@/lib/requests/fields'
 
@@ -37,7 +38,7 @@ export async function exportRequests(db: Reader, ids: string[]) {
       ]),
       ...columnsNamed(jobs, ['assigned_at', 'on_the_way_at', 'started_at', 'finished_at']),
       ...columnsNamed(jobs, ['proposed_at', 'proposed_by', 'done_confirmed_at']),
-      ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
+      ...columnsNamed(requests, ['paid_at', 'rating', 'rating_text']),
       ...columnsNamed(requests, ['ended_at', 'quote_allowed_at']),
       task: taskTitle,
       language: requests.locale,
@@ -71,6 +72,7 @@ export async function exportRequests(db: Reader, ids: string[]) {
     .from(requestCallbacks)
     .where(isAny(requestCallbacks.requestId, ids))
     .orderBy(requestCallbacks.createdAt)
+  const money = await exportMoney(db, ids)
   const photosOf = (id: string) => {
     const sent_at = photos.filter(({ request_id }) => request_id === id).map(({ created_at }) => created_at)
     return { count: sent_at.length, sent_at }
@@ -78,6 +80,7 @@ export async function exportRequests(db: Reader, ids: string[]) {
   return rows.map(({ id, ...row }) => ({
     ...row,
     photos: photosOf(id),
+    ...money(id),
     repeats: repeated
       .filter(({ request_id }) => request_id === id)
       .map(({ request_id: _of, ...repeat }) => repeat),

@@ -21,6 +21,7 @@ import { taskerKinds } from '@/lib/audit/constants'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
+import { forgetMoneyOfTasker } from '@/lib/money/record/mutations'
 import { withdrawOffersOf } from '@/lib/offers/mutations'
 import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'
 import { renderDeletedMail } from '@/lib/taskers/mails'
@@ -81,6 +82,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
   const farewell = await renderDeletedMail({ locale: current.locale })
   await revokeTaskerSessions(tx, taskerId)
   await emptyRecords(tx, taskerId)
+  await forgetMoneyOfTasker(tx, taskerId)
   await giveBackJobsOf(tx, taskerId)
   await withdrawOffersOf(tx, taskerId, actor)
   await tx

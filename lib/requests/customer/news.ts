@@ -20,6 +20,10 @@ export type NewsRequest = {
   finishedAt: Date | null
   doneConfirmedAt: Date | null
   proposedBy: TimeAsker | null
+  /** The version of the price that waits for an answer. */
+  openQuote: number | null
+  /** What is still to pay; null without an agreed price. */
+  dueRwf: number | null
 }
 
 export type CustomerNews =
@@ -32,6 +36,10 @@ export type CustomerNews =
   | 'unassigned'
   | 'on_the_way'
   | 'finished'
+  | 'finished_due'
+  | 'quote'
+  | 'paid'
+  | 'refunded'
   | 'time_asked'
   | 'moved'
   | 'completed'

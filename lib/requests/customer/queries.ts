@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import {
+  agreedPrices,
   isJobOf,
   isLinkOf,
   jobs,
@@ -66,9 +67,11 @@ const columns = {
   wantedPart: requests.wantedPart,
   usualFromRwf: requests.usualFromRwf,
   usualToRwf: requests.usualToRwf,
-  labourRwf: requests.labourRwf,
-  transportRwf: requests.transportRwf,
-  materialsRwf: requests.materialsRwf,
+  labourRwf: agreedPrices.labourRwf,
+  transportRwf: agreedPrices.transportRwf,
+  materialsRwf: agreedPrices.materialsRwf,
+  acceptedAt: agreedPrices.acceptedAt,
+  acceptedBy: agreedPrices.acceptedBy,
   paidAt: requests.paidAt,
   confirmedAt: jobs.confirmedAt,
   onTheWayAt: jobs.onTheWayAt,
@@ -110,6 +113,7 @@ async function findRow(db: Database, token: string) {
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(jobs, isJobOf(requests))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
     .where(and(isLinkOf(token), isNull(requests.erasedAt)))
   return row
 }

@@ -131,6 +131,9 @@ export const trackFields = [
   'first_on',
   'reference',
   'digits',
+  'quote_id',
+  'answer',
+  'amount_rwf',
 ] as const
 type TrackField = (typeof trackFields)[number]
 export type TrackFlash = Flash<TrackField>

@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, max, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Reader, type Transaction, transact } from '@/db/client'
-import { isJobOf, jobs, requestEvents, requests, taskers, tasks } from '@/db/schema'
+import { dues, isJobOf, jobs, quotes, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import type { TextChannel } from '@/lib/messages/constants'
 import { contactValues, cutTo, dayText, whenText } from '@/lib/messages/texts/labels'
 import { writeText } from '@/lib/messages/texts/mutations'
@@ -31,6 +33,12 @@ const request = {
   doneConfirmedAt: jobs.doneConfirmedAt,
   proposedAt: jobs.proposedAt,
   proposedBy: jobs.proposedBy,
+  openQuote: sql<
+    number | null
+  >`(select ${quotes.version} from ${quotes} where ${quotes.requestId} = ${requests.id} and ${quotes.status} = 'open')`,
+  dueRwf: sql<
+    number | null
+  >`(select case when ${dues.priceRwf} is not null then ${dues.dueRwf} end from ${dues} where ${dues.requestId} = ${requests.id})`,
 }
 
 async function findNews(tx: Transaction, eventId: number) {
@@ -67,7 +75,18 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
     task: cutTo(taskTitle[request.locale], longestTask),
     name: cutTo(firstNameOf(taskerName) ?? '', longestName),
     minutes: String(request.onTheWayMinutes ?? ''),
+    amount: '',
   }
+}
+
+const amountSchema = z.object({ total_rwf: z.number() }).or(z.object({ amount_rwf: z.number() }))
+
+/** The sum that a text about money names: of the event, or what is due. */
+function amountOf({ event, request }: Found, news: string): number | null {
+  if (news === 'finished_due') return request.dueRwf
+  const read = amountSchema.safeParse(event.data)
+  if (!read.success) return null
+  return 'total_rwf' in read.data ? read.data.total_rwf : read.data.amount_rwf
 }
 
 /** The event that gave a job its time last; null while it has its first one. */
@@ -121,6 +140,8 @@ export async function tellCustomer(
   // The promise, not the wanted time: the customer may want the work in a week.
   if (news === 'received') values.when = whenText(request.contactDueAt, new Date())
   if (news === 'time_asked' && request.proposedAt) values.when = whenText(request.proposedAt, new Date())
+  const amount = amountOf(found, news)
+  if (amount !== null) values.amount = localPrice(formatRwf(amount), request.locale)
   if (news === 'repeat') values.when = dayText(request.repeatOn ?? '')
   await writeText(tx, {
     dedupeKey: `text:${template}:${await onceFor(tx, found, news)}`,

@@ -17,6 +17,8 @@ export const customerActions = [
   'no_show',
   'time',
   'phone',
+  'quote',
+  'cash',
   'erasure',
 ] as const
 export type CustomerAction = (typeof customerActions)[number]
@@ -38,6 +40,10 @@ const customerRefusals = [
   'number_known',
   'number_often',
   'number_by_text',
+  'quote_open',
+  'quote_over',
+  'nothing_due',
+  'paying_online',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 

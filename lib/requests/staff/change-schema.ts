@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/clean-text'
 import { locales } from '@/lib/i18n/constants'
+import { mostRwf } from '@/lib/i18n/money'
 import { conversationChannels, staffTextLimit } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
@@ -8,7 +9,6 @@ import {
   cancellers,
   contactChannels,
   contactOutcomes,
-  mostRwf,
   noteLimits,
   outcomesOf,
   requestStatuses,
@@ -198,15 +198,6 @@ export const requestEditSchema = z
   })
   .refine(isPlace, { error: 'area', path: ['sector'] })
 export type RequestEditInput = z.infer<typeof requestEditSchema>
-
-export const amountsSchema = z.object({
-  version: versionSchema,
-  labour_rwf: rwf,
-  transport_rwf: rwf,
-  materials_rwf: rwf,
-  is_paid: z.boolean(wrong),
-})
-export type AmountsInput = z.infer<typeof amountsSchema>
 
 /** Another job of a tasker that may be in the way. */
 export const otherJobSchema = z.object({

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, requests, tasks } from '@/db/schema'
+import { admins, agreedPrices, requests, tasks } from '@/db/schema'
 import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -16,6 +16,12 @@ import { listAllIds, rowColumns } from './queries'
 const exportColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
+  price: {
+    labour_rwf: agreedPrices.labourRwf,
+    transport_rwf: agreedPrices.transportRwf,
+    materials_rwf: agreedPrices.materialsRwf,
+    total_rwf: agreedPrices.totalRwf,
+  },
 }
 
 async function listRows(ids: readonly string[]) {
@@ -25,6 +31,7 @@ async function listRows(ids: readonly string[]) {
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))
+      .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
       .where(isAny(requests.id, ids)),
   )
   const byId = new Map(rows.map((row) => [row.id, withIsoTexts(row)]))
@@ -32,12 +39,7 @@ async function listRows(ids: readonly string[]) {
 }
 type ExportRow = Awaited<ReturnType<typeof listRows>>[number]
 
-const figure = (value: number | null) => (value === null ? '' : String(value))
-
-function totalOf({ labour_rwf, transport_rwf, materials_rwf }: ExportRow): number | null {
-  const agreed = [labour_rwf, transport_rwf, materials_rwf].flatMap((part) => part ?? [])
-  return agreed.length > 0 ? agreed.reduce((sum, part) => sum + part) : null
-}
+const figure = (value: number | null | undefined) => String(value ?? '')
 
 // Columns that are not in the list go with the reference, which is always shown.
 const csvColumns: CsvColumn<ExportRow>[] = [
@@ -58,10 +60,10 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'wanted', label: 'Wish', value: wishText },
   { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
   { id: 'reference', label: 'Tasker', value: (row) => row.tasker_name ?? '' },
-  { id: 'reference', label: 'Labour (RWF)', value: (row) => figure(row.labour_rwf) },
-  { id: 'reference', label: 'Transport (RWF)', value: (row) => figure(row.transport_rwf) },
-  { id: 'reference', label: 'Materials (RWF)', value: (row) => figure(row.materials_rwf) },
-  { id: 'reference', label: 'Total (RWF)', value: (row) => figure(totalOf(row)) },
+  { id: 'reference', label: 'Labour (RWF)', value: (row) => figure(row.price?.labour_rwf) },
+  { id: 'reference', label: 'Transport (RWF)', value: (row) => figure(row.price?.transport_rwf) },
+  { id: 'reference', label: 'Materials (RWF)', value: (row) => figure(row.price?.materials_rwf) },
+  { id: 'reference', label: 'Total (RWF)', value: (row) => figure(row.price?.total_rwf) },
   { id: 'reference', label: 'Paid at', value: (row) => csvMoment(row.paid_at) },
   { id: 'reference', label: 'Why it ended', value: endText },
   { id: 'reference', label: 'Rating (of 5)', value: (row) => figure(row.rating) },

@@ -101,6 +101,8 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     back: () => isNotNull(requests.backAt),
     unconfirmed: () => isLateToConfirm,
     today: isJobOfToday,
+    // Written exactly as in the index.
+    unpaid: () => sql`(${requests.status} = 'completed' and ${requests.paidAt} is null)`,
     spam: () => isSpamToConfirm(requests),
     all: () => undefined,
   }

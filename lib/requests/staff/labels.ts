@@ -8,7 +8,8 @@ export const refusalTexts: Record<Refusal, string> = {
   contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
   attempts: 'At least three attempts, each 10 minutes apart, on at least two channels must be logged.',
   tasker: 'Assign an approved tasker first.',
-  amount: 'Enter labour, transport and materials.',
+  price: 'Agree on a price with the customer first.',
+  pay: 'Say what the tasker gets for it first.',
   reason: 'This step needs one of its reasons.',
   canceller: 'Say who cancelled.',
 }

@@ -23,6 +23,7 @@ export const requestViews = [
   'back',
   'unconfirmed',
   'today',
+  'unpaid',
   'spam',
   'all',
 ] as const

@@ -5,7 +5,6 @@ import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { newCallbackSchema } from '@/lib/requests/callbacks/schema'
 import { requestDetailSchema, requestStorySchema } from '@/lib/requests/staff/detail/schema'
 import {
-  amountsSchema,
   assignmentSchema,
   candidateSchema,
   contactSchema,
@@ -170,13 +169,6 @@ export const requestStaffOperations = staffOperations(dispatching, {
     params: idParamsSchema,
     summary: 'Confirms, as a second person, that a request was spam; or opens it again because it was not.',
     body: spamVerdictSchema,
-    responses: changed,
-  },
-  setTaskRequestAmounts: {
-    call: 'PUT /api/admin/task-requests/{id}/amounts',
-    params: idParamsSchema,
-    summary: 'Sets the agreed amounts for labour, transport and materials, and whether they were paid.',
-    body: amountsSchema,
     responses: changed,
   },
   listTaskRequestCandidates: {

@@ -84,7 +84,8 @@ async function rowsOf(db: Database, ids: string[]): Promise<Map<string, RequestR
 
 const inOrder = (ids: string[], rows: Map<string, RequestRow>) => ids.flatMap((id) => rows.get(id) ?? [])
 
-const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
+const otherViews: readonly RequestView[] = ['today', 'unpaid', 'spam', 'all']
+const openViews = requestViews.filter((view) => !otherViews.includes(view))
 
 type Views = { views: RequestView[]; from: SQL; where: SQL | undefined; adminId: string }
 
@@ -105,6 +106,7 @@ function countViews(filter: RequestFilter, adminId: string): SQL {
   const countOf = (condition: SQL | undefined) => countUpTo({ q: '', where: and(condition, where) })
   return sql`${countIn({ views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId })}
     || jsonb_build_object('today', ${countOf(viewCondition('today', adminId))},
+      'unpaid', ${countOf(viewCondition('unpaid', adminId))},
       'spam', ${countOf(viewCondition('spam', adminId))}, 'all', ${countOf(undefined)})`
 }
 

@@ -23,6 +23,7 @@ export const settingEntriesSchema = z
     on_call_weeks: entryOf(settingSchemas.on_call_weeks),
     texts: entryOf(settingSchemas.texts),
     offers: entryOf(settingSchemas.offers),
+    money: entryOf(settingSchemas.money),
   })
   .meta({ id: 'SettingEntries' })
 

@@ -1,8 +1,9 @@
 // The journey of a customer: from the search to the rating.
 import { randomUUID } from 'node:crypto'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { promiseText } from '@/lib/i18n/promise'
-import { place, taskerName } from './desk'
+import { pay as due, place, taskerName } from './desk'
 import { at, look, type Play, saidInForm, see, texts, untilItListens, type Walk } from './play'
 
 const opinion = 'He came in time and the tap is dry.'
@@ -111,8 +112,20 @@ async function follow(play: Play, walk: Walk, id: string): Promise<void> {
     done: () => told(track.answer.done),
     ...saidInForm(play),
   })
+  await desk.quote(id)
+  await walk(
+    look(play, 'see the price', () =>
+      see(page.getByRole('heading', { name: track.quote.title, exact: true })).toBeVisible(),
+    ),
+  )
+  await walk({
+    name: 'agree to the price',
+    kind: 'sends',
+    button: button(track.quote.yes),
+    done: () => told(track.quote.doneYes),
+    ...saidInForm(play),
+  })
   const tasker = await desk.hire('en')
-  await desk.agree(id)
   await desk.assign(id, tasker)
   await walk(look(play, 'see who comes', () => says(track.headingsNamed.assigned, { name: firstName })))
   await desk.step(id, tasker, 'confirm')
@@ -145,6 +158,34 @@ async function follow(play: Play, walk: Walk, id: string): Promise<void> {
     done: () => told(track.rating.done),
     ...saidInForm(play),
   })
+  await pay(play, walk, async () => desk.step(id, tasker, 'cash'))
+}
+
+/** The customer says what they paid; when the tasker says so, too, there is a confirmation. */
+async function pay(play: Play, walk: Walk, taskerSays: () => Promise<void>): Promise<void> {
+  const { page, locale } = play
+  const { track } = texts[locale]
+  const amount = fill(track.price.rwf, { amount: localPrice(formatRwf(due), locale) })
+  await walk({
+    name: 'say what was paid',
+    kind: 'sends',
+    button: page.getByRole('button', { name: fill(track.cash.yes, { amount }), exact: true }),
+    done: () => see(page.getByRole('button', { name: track.cash.takeBack, exact: true })).toBeVisible(),
+    ...saidInForm(play),
+  })
+  await taskerSays()
+  const receipt = page.locator('a[href*="/receipts/"]').first()
+  const paid = page.locator('summary').filter({ hasText: fill(track.price.paidTitle, { amount }) })
+  await walk(look(play, 'see that it is paid', () => see(paid).toBeVisible()))
+  await walk({
+    name: 'open the confirmation',
+    kind: 'leads',
+    fill: async () => {
+      if (!(await receipt.isVisible())) await paid.click()
+    },
+    button: receipt,
+    done: () => see(page.getByRole('heading', { level: 1, name: track.receipt.confirmation })).toBeVisible(),
+  })
 }
 
 const story = [
@@ -152,7 +193,8 @@ const story = [
   'request.claimed',
   'request.contacted',
   'request.reached_confirmed',
-  'request.priced',
+  'quote.sent',
+  'quote.accepted',
   'job.assigned',
   'job.confirmed',
   'job.on_the_way',
@@ -160,6 +202,9 @@ const story = [
   'job.finished',
   'request.completed',
   'request.rated',
+  'payment.said',
+  'payment.said',
+  'payment.settled',
 ]
 
 /** One request, each step of its story once, and one rating. */

@@ -11,7 +11,8 @@ export type Site = { base: string; databaseUrl: string; mailDir: string; smsDir:
 
 const plumbing = 4
 export const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0 }
-export const pay = 18_000
+/** Work and way: all of the agreed price is the tasker's. */
+export const pay = 22_000
 
 /** What a journey begins with, whichever side walks it. */
 export const place = { location: 'Remera, behind the blue shop', name: 'Aline Uwase' }
@@ -83,13 +84,21 @@ export async function openDesk(site: Site) {
       return { id: data.id, token: data.tracking_url.split('/').at(-1) ?? '' }
     },
     reach: (id: string) => act(id, 'POST contacts', { ...answered, key: randomUUID() }),
-    agree: (id: string) => act(id, 'PUT amounts', { ...agreed, is_paid: false }),
+    /** Sends the price for the customer to answer, or notes the yes that was spoken. */
+    quote: (id: string) => act(id, 'POST quotes', agreed, 201),
+    agree: (id: string) => act(id, 'POST quotes', { ...agreed, spoken_yes: true }, 201),
     assign: (id: string, { id: tasker_id }: Hired) => act(id, 'PUT assignment', { tasker_id, pay_rwf: pay }),
     offer: (id: string, { id: one }: Hired) =>
       act(id, 'POST offers', { tasker_ids: [one], pay_rwf: pay, minutes: 30 }, 201),
     /** What a tasker presses on the page of the jobs. */
-    step: async (id: string, tasker: Hired, what: 'confirm' | 'on_the_way' | 'start' | 'finish') => {
-      const bodies = { confirm: {}, on_the_way: { minutes: 20 }, start: {}, finish: agreed }
+    step: async (id: string, tasker: Hired, what: 'confirm' | 'on_the_way' | 'start' | 'finish' | 'cash') => {
+      const bodies = {
+        confirm: {},
+        on_the_way: { minutes: 20 },
+        start: {},
+        finish: agreed,
+        cash: { amount_rwf: pay },
+      }
       await call(`POST /api/taskers/${tasker.id}/jobs/${id}/${what}`, { as: tasker.as, body: bodies[what] })
     },
     /** What a customer sends on the page of the request. */

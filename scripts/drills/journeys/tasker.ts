@@ -5,7 +5,7 @@ import { look, type Play, saidInForm, see, texts, untilItListens, type Walk } fr
 
 const opinion = 'He came in time and the tap is dry.'
 /** `18,000`, in each language. */
-const earned = /18[,.\s\u00a0\u202f]000/
+const earned = /22[,.\s\u00a0\u202f]000/
 
 type Job = { id: string; token: string; tasker: Hired; path: string }
 
@@ -127,6 +127,17 @@ async function workWithScripts(play: Play, walk: Walk): Promise<void> {
     },
     ...kept,
   })
+  await walk({
+    name: 'say what was paid',
+    kind: 'sends',
+    fill: () => button(jobs.money.submit).click(),
+    button: button(jobs.money.submit),
+    done: async () => {
+      await see(button(jobs.money.takeBack)).toBeVisible()
+      await see(card).not.toContainText(jobs.kept)
+    },
+    ...kept,
+  })
 }
 
 /** The same steps by the link alone. */
@@ -157,18 +168,25 @@ async function workByLink(play: Play, walk: Walk): Promise<void> {
     button: button(jobs.finish.submit),
     done: () => see(heading).toHaveText(jobs.link.heads.finished),
   })
+  await walk({
+    name: 'say what was paid',
+    kind: 'sends',
+    button: button(jobs.money.submit),
+    done: () => see(button(jobs.money.takeBack)).toBeVisible(),
+  })
 }
 
 const story = [
   'request.created',
   'request.claimed',
   'request.contacted',
-  'request.priced',
+  'quote.agreed',
   'offer.sent',
   'offer.accepted',
   'job.on_the_way',
   'job.started',
   'job.finished',
+  'payment.said',
   'request.completed',
   'request.rated',
 ]

@@ -33,6 +33,7 @@ export type Noted = {
   tasker: Worker | null
   pay: number
   agreed: Amounts | null
+  isPaid: boolean
   isConfirmed: boolean
   isLateToConfirm: boolean
   isOnTheWay: boolean

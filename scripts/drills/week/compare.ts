@@ -93,6 +93,11 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
     cases,
     unconfirmed: many('unconfirmed'),
     back: many('back'),
+    // A day after the end nobody has said what was paid.
+    money: book.requests.filter(
+      ({ status, isPaid, endedOn }) =>
+        status === 'completed' && !isPaid && endedOn !== null && endedOn < book.today,
+    ).length,
     checks_expiring: 1,
     messages: book.complaints,
     new_requests: many('new'),

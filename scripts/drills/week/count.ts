@@ -16,7 +16,8 @@ const isOwed = (request: Noted) =>
 const isKept = (request: Noted) => isOwed(request) && request.called === 'in time'
 const agreedWith = ({ agreed }: Noted) =>
   agreed ? agreed.labour_rwf + agreed.transport_rwf + agreed.materials_rwf : 0
-const earnedBy = ({ pay, agreed }: Noted) => pay + (agreed?.materials_rwf ?? 0)
+/** Where the customer pays the tasker, all of the agreed price is theirs. */
+const earnedBy = (request: Noted) => (request.agreed ? agreedWith(request) : request.pay)
 
 /** What each request is worth in a table of counts. */
 function tally(keys: string[]): Record<string, number> {
@@ -52,6 +53,7 @@ export function countOf(book: Book) {
     back: ({ isBack }) => isBack,
     unconfirmed: ({ isLateToConfirm }) => isLateToConfirm,
     today: isOfToday,
+    unpaid: ({ status, isPaid }) => status === 'completed' && !isPaid,
     spam: ({ endReason, isLifted }) => endReason === 'spam' && !isLifted,
     all: () => true,
   }
@@ -108,6 +110,8 @@ export function countOf(book: Book) {
         name: worker.name,
         jobs: done.length,
         turnover_rwf: done.reduce((sum, request) => sum + agreedWith(request), 0),
+        // All of it is the tasker's.
+        share_rwf: null,
         rating: ratingOf(done)?.average ?? null,
         ratings: done.filter(({ rating }) => rating !== null).length,
         no_shows: cases.filter(({ kind, tasker }) => kind === 'no_show' && tasker === worker).length,

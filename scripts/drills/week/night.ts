@@ -2,6 +2,7 @@
 import type postgres from 'postgres'
 import { closeDatabase, transact } from '@/db/client'
 import { completeJobsQueue } from '@/lib/jobs/work-schema'
+import { moneySweepQueue } from '@/lib/money/payments/work-schema'
 import { closeSender, enqueue } from '@/lib/platform/work'
 import type { Book, Noted } from './book'
 import { until } from './calls'
@@ -79,6 +80,8 @@ export function timeMoves({ sql, book, pace }: Given) {
         const open = await sql`select 1 from requests where id = any(${ids}) and status = 'in_progress'`
         return open.length === 0 && !(await isWaiting(completeJobsQueue.name))
       })
+      await transact((tx) => enqueue(tx, moneySweepQueue, {}))
+      await until('the clock looks at the money', async () => !(await isWaiting(moneySweepQueue.name)))
     },
     close: async () => {
       await closeSender()

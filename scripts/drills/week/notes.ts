@@ -18,6 +18,7 @@ const nothingYet = {
   tasker: null,
   pay: 0,
   agreed: null,
+  isPaid: false,
   isConfirmed: false,
   isLateToConfirm: false,
   isOnTheWay: false,

@@ -33,7 +33,8 @@ async function tablesOf(sql: postgres.Sql): Promise<Table[]> {
       array_agg(column_name::text) filter (where data_type = 'timestamp with time zone'
         and column_name <> 'wanted_at') as columns
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'idempotency_keys'
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'idempotency_keys'
     group by table_name
     having bool_or(column_name = 'request_id') or table_name = 'requests'`
   return [...tables, { table: 'audit_log', key: 'subject_id', columns: ['at'] }]

@@ -56,9 +56,9 @@ export async function asked({ customer, staff, number, task, dispatchers, chance
   return request
 }
 
-/** What the tasker gets for work and way: the rest of the price is ours. */
+/** What the tasker gets for work and way: the customer pays them, so all of it. */
 export const payOf = ({ agreed }: Noted): number =>
-  agreed ? Math.round((agreed.labour_rwf * 0.8 + agreed.transport_rwf) / 500) * 500 : 10 * thousand
+  agreed ? agreed.labour_rwf + agreed.transport_rwf : 10 * thousand
 
 /** The work from the way to the end, as agreed. */
 export async function work({ tasker, chance }: Scene, by: Worker, request: Noted): Promise<void> {

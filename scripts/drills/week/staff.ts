@@ -32,8 +32,6 @@ export function staffMoves({ call, book, pace }: { call: Call; book: Book; pace:
     await call(`${method} ${pathOf(request)}${part}`, given)
   }
 
-  const amountsOf = (request: Noted, is_paid: boolean) => ({ ...request.agreed, is_paid })
-
   return {
     claim: async (request: Noted) => {
       await send(request, 'PUT /owner', { action: 'claim' }, { step: 'claim' })
@@ -53,9 +51,14 @@ export function staffMoves({ call, book, pace }: { call: Call; book: Book; pace:
     },
     agree: async (request: Noted, agreed: Amounts) => {
       request.agreed = agreed
-      await send(request, 'PUT /amounts', amountsOf(request, false), { step: 'agree' })
+      const quote = { ...agreed, spoken_yes: true }
+      await send(request, 'POST /quotes', quote, { step: 'agree', status: 201 })
     },
-    pay: (request: Noted) => send(request, 'PUT /amounts', amountsOf(request, true), { step: 'pay' }),
+    pay: async (request: Noted) => {
+      const { due_rwf } = await see(request, request.staff)
+      request.isPaid = true
+      await send(request, 'POST /cash', { amount_rwf: due_rwf, said_by: 'staff' }, { step: 'pay' })
+    },
     offer: async (request: Noted, taskers: Worker[], pay_rwf: number) => {
       const tasker_ids = taskers.map(({ id }) => id)
       await send(

@@ -2,6 +2,7 @@
 import { accountForms, entryForms } from './accounts'
 import { contentForms, privacyForms } from './console'
 import type { Form } from './form'
+import { moneyForms, trackMoneyForms } from './money'
 import { requestForms } from './staff-requests'
 import { staffTaskerForms } from './staff-taskers'
 import { taskerForms } from './taskers'
@@ -12,7 +13,9 @@ export const openForms: Form[] = [...visitorForms, ...taskerForms, ...entryForms
 
 export const staffForms: Form[] = [
   ...laterVisitorForms,
+  ...trackMoneyForms,
   ...requestForms,
+  ...moneyForms,
   ...staffTaskerForms,
   ...accountForms,
   ...contentForms,

@@ -78,6 +78,8 @@ export async function anApprovedTasker(
 const ways = ['new', 'contacted', 'assigned', 'in_progress', 'completed'] as const
 type Reached = (typeof ways)[number] | 'spam'
 
+const aPrice = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0, spoken_yes: true }
+
 /** A request that has come so far. */
 export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: string; path: string }> {
   const made = await aNewRequest(page)
@@ -91,8 +93,8 @@ export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: 
       change('PUT', 'assignment', { tasker_id: await anApprovedTasker(page), pay_rwf: 15_000 }),
     in_progress: () => change('POST', 'transitions', { to: 'in_progress' }),
     completed: async () => {
-      const amounts = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }
-      await change('PUT', 'amounts', amounts)
+      await change('POST', 'quotes', aPrice)
+      await change('POST', 'cash', { amount_rwf: 20_000, said_by: 'staff' })
       await change('POST', 'transitions', { to: 'completed' })
     },
   }

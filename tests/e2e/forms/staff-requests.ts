@@ -211,17 +211,6 @@ export const requestForms: Form[] = [
     language: 'staff',
   },
   {
-    name: 'the amounts of a request',
-    covers: 'console/requests/dialogs/amounts-form',
-    open: on('new', 'Set amounts'),
-    fields: [
-      ['Labour (RWF)', '30000'],
-      ['The customer has paid this', true],
-    ],
-    send: 'Save amounts',
-    language: 'staff',
-  },
-  {
     name: 'an outcome',
     covers: 'console/requests/dialogs/contact-dialog',
     open: on('new', 'Log outcome'),
@@ -259,11 +248,12 @@ export const requestForms: Form[] = [
   {
     name: 'a job that is completed',
     open: async (page) => {
-      await on('in_progress', 'Set amounts')(page)
+      await on('in_progress', 'Set the price')(page)
       for (const part of ['Labour', 'Transport', 'Materials'])
-        await page.getByLabel(`${part} (RWF)`).fill('1000')
-      await page.getByLabel('The customer has paid this').check()
-      await press(page, 'Save amounts')
+        await page.getByLabel(`${part} (RWF)`).fill('10000')
+      await press(page, 'Agreed by phone')
+      // The request is read again after that.
+      await page.getByRole('button', { name: 'Complete', exact: true }).first().waitFor()
     },
     fields: [],
     send: 'Complete',
@@ -504,14 +494,6 @@ export const requestForms: Form[] = [
     send: 'Save',
     language: 'staff',
     isInDialog: true,
-  },
-  {
-    name: 'whether a completed request was paid',
-    open: on('completed'),
-    fields: [],
-    send: 'Mark as not paid',
-    language: 'staff',
-    isToast: true,
   },
   {
     name: 'a request that is no spam',

@@ -72,7 +72,7 @@ export async function expectPeople({ page, book, dispatchers, workers }: Seen): 
   }
   for (const worker of workers) {
     const { jobs, turnover_rwf, no_shows, given_back } = count.ofTasker(worker)
-    const cells = [`${jobs}`, francs(turnover_rwf), '–', `${no_shows}`, `${given_back}`]
+    const cells = [`${jobs}`, francs(turnover_rwf), '–', '–', `${no_shows}`, `${given_back}`]
     await expect(cellsOf('Taskers', worker.name)).toHaveText(cells)
   }
   const reasons = Object.values(count.cancellations()).reduce((sum, many) => sum + many, 0)

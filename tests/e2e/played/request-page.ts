@@ -83,18 +83,20 @@ export function requestPage({ page, me, book }: At) {
       noteStep(book, request, 'job.confirmed')
     },
     agree: async (request: Noted, agreed: Amounts) => {
-      await button('Set amounts').click()
+      await button('Set the price').click()
       await page.getByLabel('Labour (RWF)').fill(String(agreed.labour_rwf))
       await page.getByLabel('Transport (RWF)').fill(String(agreed.transport_rwf))
       await page.getByLabel('Materials (RWF)').fill(String(agreed.materials_rwf))
-      await button('Save amounts').click()
-      await expect(page.getByText('Amounts saved')).toBeVisible()
+      await button('Agreed by phone').click()
+      await expect(page.getByText('The price is agreed')).toBeVisible()
       request.agreed = agreed
     },
     complete: async (request: Noted) => {
       await button('Complete').click()
-      await button('Mark as paid').click()
+      await button('Record the payment').click()
+      await dialog.getByRole('button', { name: 'Record it' }).click()
       await expect(page.getByText('Done and paid: there is nothing left to do.')).toBeVisible()
+      request.isPaid = true
       noteEnded(book, request, { status: 'completed', reason: null })
     },
     noShow: async (request: Noted) => {

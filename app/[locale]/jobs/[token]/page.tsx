@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server'
+import { JobLinkCash } from '@/components/jobs/link/cash'
 import { JobLinkDead } from '@/components/jobs/link/dead'
 import { JobFacts, JobTold } from '@/components/jobs/link/facts'
 import { JobPhoto, JobRelease } from '@/components/jobs/link/further'
@@ -55,6 +56,7 @@ export default async function JobPage({ params, searchParams }: PageProps<'/[loc
           {stage !== 'ended' && <JobFacts job={job} now={now} />}
           <JobAskedTime now={now} {...context} />
           <JobStep {...context} />
+          <JobLinkCash {...context} />
           <div className="border-rule border-t">
             <JobTold job={job} token={token} />
             <JobPhoto {...context} />

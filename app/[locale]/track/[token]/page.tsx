@@ -1,6 +1,7 @@
 import { ContactRow } from '@/components/forms/contact-row'
 import { TrackAgain } from '@/components/requests/track/again'
 import { AgainDone } from '@/components/requests/track/again-done'
+import { TrackCash } from '@/components/requests/track/cash'
 import { TrackDiffer } from '@/components/requests/track/differ'
 import { sentTo } from '@/components/requests/track/form'
 import { TrackFurther } from '@/components/requests/track/further'
@@ -11,6 +12,7 @@ import { TrackCalled, TrackNumber } from '@/components/requests/track/number'
 import { TrackPath, TrackPathFolded } from '@/components/requests/track/path'
 import { TrackPrice } from '@/components/requests/track/price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track/questions'
+import { TrackQuote } from '@/components/requests/track/quote'
 import { TrackRefresh } from '@/components/requests/track/refresh'
 import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track/repeat'
 import { TrackDone, TrackState } from '@/components/requests/track/state'
@@ -103,7 +105,11 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
               />
             )}
           </div>
+          {request.openQuote && <TrackQuote quote={request.openQuote} {...context} />}
           <TrackJob request={request} {...context} />
+          {request.mayPayCash && (
+            <TrackCash dueRwf={request.dueRwf} said={request.said} tasker={tasker} {...context} />
+          )}
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
@@ -114,7 +120,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
-            <TrackPrice request={request} />
+            <TrackPrice token={token} request={request} />
             {isChosen && <TrackPathFolded request={request} />}
             <TrackAgain again={again} promise={promised.text} now={now} {...context} />
             {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}

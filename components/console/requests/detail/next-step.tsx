@@ -1,13 +1,11 @@
-import { useRef } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Opening } from '@/components/console/form/section'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { CallCard } from '@/components/console/requests/calling/call-card'
+import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { Outcomes } from '@/components/console/requests/calling/outcomes'
-import {
-  type StepChange,
-  usePaidChange,
-  useStepChange,
-} from '@/components/console/requests/dialogs/step-change'
+import { CashDialog, PayDialog } from '@/components/console/requests/dialogs/opened'
+import { type StepChange, useStepChange } from '@/components/console/requests/dialogs/step-change'
 import { stepText } from '@/components/console/requests/dialogs/step-words'
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
 import { goToCandidates, goToConversation, goToOffer } from '@/components/console/requests/list/go-to'
@@ -22,8 +20,8 @@ export type NextStepProps = {
   request: RequestDetail
   step: NextStep
   offering: Offering
-  /** The form of the amounts. */
-  amounts: Opening
+  /** The form of the price. */
+  price: Opening
   /** The form of the details, where the number is corrected. */
   details: Opening
   onLog: () => void
@@ -75,7 +73,7 @@ export function NextStepPanel(props: NextStepProps) {
 }
 
 /** The loud button; calls are links and stand with the other ways to reach a person. */
-function Step({ request, step, offering, amounts, details }: NextStepProps) {
+function Step({ request, step, offering, price, details }: NextStepProps) {
   const { next, chosen, choose } = offering
   switch (step) {
     case 'answer':
@@ -103,12 +101,14 @@ function Step({ request, step, offering, amounts, details }: NextStepProps) {
           {request.offers.length > 0 ? 'Offer to the next' : 'Offer to the best'}: {next.name}
         </LoudButton>
       ) : null
-    case 'set_amounts':
-      return amounts.isOpen ? null : (
-        <LoudButton onPress={() => amounts.setIsOpen(true)}>Set amounts</LoudButton>
+    case 'set_price':
+      return price.isOpen ? null : (
+        <LoudButton onPress={() => price.setIsOpen(true)}>Set the price</LoudButton>
       )
-    case 'mark_paid':
-      return <PaidStep request={request} />
+    case 'set_pay':
+      return <DialogStep label="Set the pay" Dialog={PayDialog} request={request} />
+    case 'record_payment':
+      return <DialogStep label="Record the payment" Dialog={CashDialog} request={request} />
     case 'confirm':
     case 'start':
     case 'complete':
@@ -134,11 +134,19 @@ function ChangeStep({ request, step }: { request: RequestDetail; step: StepChang
   )
 }
 
-function PaidStep({ request }: { request: RequestDetail }) {
-  const { change, isBusy } = usePaidChange(request)
+type DialogStepProps = {
+  label: string
+  Dialog: ComponentType<{ request: RequestDetail; onClose: () => void }>
+  request: RequestDetail
+}
+
+/** A step that asks for an amount first. */
+function DialogStep({ label, Dialog, request }: DialogStepProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <LoudButton isBusy={isBusy} onPress={() => void change()}>
-      Mark as paid
-    </LoudButton>
+    <>
+      <LoudButton onPress={() => void sendHeld().then(() => setIsOpen(true))}>{label}</LoudButton>
+      {isOpen && <Dialog request={request} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

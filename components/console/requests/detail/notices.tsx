@@ -47,23 +47,28 @@ const caseOf = ({ remedy_by: by, remedy_by_name: name, ...one }: RequestDetail['
   remedy_by: by === null ? null : { id: by, name: name ?? '' },
 })
 
+/** Whether something was paid, and is ours to give back. */
+const isOurs = ({ sells, due_rwf, labour_rwf, transport_rwf, materials_rwf }: RequestDetail) =>
+  sells === 'full' && due_rwf < (labour_rwf ?? 0) + (transport_rwf ?? 0) + (materials_rwf ?? 0)
+
 const isOver = (at: string | null, now: string) => at !== null && at <= now
 
 /** What is still to settle about a request. */
 export function CaseNotices({ request }: { request: RequestDetail }) {
   const { id, reference, cases, now } = request
+  const is_ours = isOurs(request)
   return cases
     .filter(({ settled_at }) => settled_at === null)
     .map((one) => (
       <Notice key={one.id} look="calm" title={`To settle: ${caseTexts[one.kind]}`}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <RemedyLine item={{ ...caseOf(one), is_late: isOver(one.remedy_due_at, now) }} />
+            <RemedyLine item={{ ...caseOf(one), is_ours, is_late: isOver(one.remedy_due_at, now) }} />
             <p className="text-quiet text-sm">
               Since <Moment at={one.created_at} />
             </p>
           </div>
-          <CaseTools item={{ ...caseOf(one), request_id: id, reference }} />
+          <CaseTools item={{ ...caseOf(one), is_ours, request_id: id, reference }} />
         </div>
       </Notice>
     ))

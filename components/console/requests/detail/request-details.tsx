@@ -6,6 +6,7 @@ import { BackLink } from '@/components/console/detail-links'
 import { useOpening } from '@/components/console/form/section'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { ListProblem } from '@/components/console/list/data-table-states'
+import { Payments } from '@/components/console/money/request-payments'
 import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { CallbackDialog, ContactDialog } from '@/components/console/requests/dialogs/opened'
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
@@ -20,7 +21,6 @@ import { Notice } from '@/components/ui/notice'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { nextStep } from '@/lib/requests/staff/step/workflow'
-import { Amounts } from './amounts'
 import { Candidates } from './candidates'
 import { Conversation } from './conversation'
 import { Facts } from './facts'
@@ -30,12 +30,13 @@ import { NextStepPanel } from './next-step'
 import { NotReached } from './not-reached'
 import { BackNotice, CallbackNotice, CaseNotices, UnansweredNotice } from './notices'
 import { Offers } from './offers'
+import { Price } from './price'
 import { RequestHeader } from './request-header'
 import { RequestTimeline } from './request-timeline'
 
-type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks'] }
+type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks']; isOwner: boolean }
 
-export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
+export function RequestDetails({ initial, tasks, isOwner }: RequestDetailsProps) {
   const lastList = useLastList()
   const { data: request, error, refetch } = useLiveRequest(initial)
   const offering = useOffering(request)
@@ -51,21 +52,21 @@ export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
         {request.is_erased && (
           <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
         )}
-        <RequestBody request={request} offering={offering} tasks={tasks} />
+        <RequestBody request={request} offering={offering} tasks={tasks} isOwner={isOwner} />
       </div>
     </Clock>
   )
 }
 
-type RequestBodyProps = { request: RequestDetail; offering: Offering; tasks: RequestPage['tasks'] }
+type RequestBodyProps = Omit<RequestDetailsProps, 'initial'> & { request: RequestDetail; offering: Offering }
 
 /** The next step above; below the need, who comes for how much, and the story. */
-function RequestBody({ request, offering, tasks }: RequestBodyProps) {
+function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   const isOpen = isOpenStatus(request.status) && !request.is_erased
   const [isLogging, setIsLogging] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
   // A form begins with the version that an outcome on its way makes.
-  const amounts = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
+  const price = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
   const details = useOpening(isOpen ? 'edit' : undefined, sendHeld)
   const leadOn = useLeadOn(request, offering)
   const log = () => void sendHeld().then(() => setIsLogging(true))
@@ -81,7 +82,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
         request={request}
         step={step}
         offering={offering}
-        amounts={amounts}
+        price={price}
         details={details}
         onLog={log}
         onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
@@ -98,11 +99,8 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
           <Candidates request={request} offering={offering} />
           <Job request={request} step={step} />
           <FormerJobs request={request} />
-          <Amounts
-            request={request}
-            opening={amounts}
-            isNext={step === 'set_amounts' || step === 'mark_paid'}
-          />
+          <Price request={request} opening={price} isNext={step === 'set_price'} />
+          <Payments request={request} isOwner={isOwner} />
           <LinkedRequests title="Duplicates of this request" requests={request.duplicates} />
           <LinkedRequests title="Also from this phone" requests={request.same_phone} />
         </div>

@@ -20,10 +20,10 @@ type Values = { pay_rwf: string; minutes: string }
 
 const loadSchema = async () => (await import('@/lib/offers/schema')).offerJobSchema
 
-/** What was agreed for work and way; before that the task's price, where it is one figure. */
+/** What a price leaves for work and way; before that the task's price, where it is one figure. */
 function usualPay(request: RequestDetail): string {
-  const { labour_rwf, transport_rwf, usual_from_rwf, usual_to_rwf, price } = request
-  if (labour_rwf !== null) return String(labour_rwf + (transport_rwf ?? 0))
+  const { labour_rwf, transport_rwf, share_rwf, usual_from_rwf, usual_to_rwf, price } = request
+  if (labour_rwf !== null) return String(labour_rwf + (transport_rwf ?? 0) - (share_rwf ?? 0))
   if (usual_from_rwf !== usual_to_rwf) return ''
   return String(usual_from_rwf ?? readWhole(price ?? '') ?? '')
 }

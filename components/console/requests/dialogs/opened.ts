@@ -12,7 +12,9 @@ export const ReopenDialog = dynamic(() => import('./request-dialogs').then((modu
 export const AlthoughBusyDialog = dynamic(() =>
   import('./although-busy-dialog').then((module) => module.AlthoughBusyDialog),
 )
-export const AmountsForm = dynamic(() => import('./amounts-form').then((module) => module.AmountsForm))
+export const QuoteForm = dynamic(() => import('./quote-form').then((module) => module.QuoteForm))
+export const CashDialog = dynamic(() => import('./cash-dialog').then((module) => module.CashDialog))
+export const PayDialog = dynamic(() => import('./pay-dialog').then((module) => module.PayDialog))
 export const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm))
 export const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog))
 export const EndDialog = dynamic(() => import('./end-dialog').then((module) => module.EndDialog))

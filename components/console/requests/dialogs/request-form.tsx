@@ -36,6 +36,8 @@ type RequestFormOptions<Values extends FieldValues> = {
   to: RequestPart
   /** Whether the route uses a key, so that a repeated press is done only once. */
   hasKey?: boolean
+  /** The answer is not the request: it is read after it. */
+  readsAgain?: boolean
   done: string | ((answer: RequestAnswer) => string)
   onDone?: ((answer: RequestAnswer) => void) | undefined
   onClose: () => void
@@ -43,7 +45,7 @@ type RequestFormOptions<Values extends FieldValues> = {
 
 /** A form that changes a request, based on the version that was shown when it was opened. */
 export function useRequestForm<Values extends FieldValues>(options: RequestFormOptions<Values>) {
-  const { request, start, startOf, schema, to, hasKey = false, done, onClose } = options
+  const { request, start, startOf, schema, to, hasKey = false, readsAgain = false, done, onClose } = options
   const { toBody = (values: Values) => values } = options
   const [seen, setSeen] = useState(request)
   const show = useShowRequest()
@@ -51,7 +53,10 @@ export function useRequestForm<Values extends FieldValues>(options: RequestFormO
     start,
     schema,
     toBody: (values) => ({ version: seen.version, ...toBody(values) }),
-    call: (body, key) => changeRequest(seen.id, to, hasKey ? Object.assign({ key }, body) : body),
+    call: async (body, key) => {
+      const answer = await changeRequest(seen.id, to, hasKey ? Object.assign({ key }, body) : body)
+      return readsAgain ? { data: await getRequestDetail(seen.id) } : answer
+    },
     done,
     onDone: (answer) => {
       show(answer)

@@ -35,19 +35,3 @@ export function useStepChange({ id, version }: RequestDetail, step: StepChange) 
     isToast: true,
   })
 }
-
-/** After the completion only whether the customer has paid can change. */
-export function usePaidChange(request: RequestDetail) {
-  const { id, version, labour_rwf, transport_rwf, materials_rwf, paid_at } = request
-  const amounts = { labour_rwf, transport_rwf, materials_rwf }
-  return useChange<void, RequestAnswer>({
-    call: () =>
-      changeRequest(
-        id,
-        { method: 'PUT', part: 'amounts' },
-        { version, ...amounts, is_paid: paid_at === null },
-      ),
-    onDone: useShowRequest(),
-    isToast: true,
-  })
-}

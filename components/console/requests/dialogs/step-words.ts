@@ -1,4 +1,5 @@
 import { callTime } from '@/components/console/requests/list/row-look'
+import { rwfText } from '@/lib/i18n/money'
 import { confirmMinutes } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText } from '@/lib/requests/staff/labels'
@@ -61,9 +62,12 @@ export function stepText(step: NextStep, words: Words): string {
     call_tasker: `${tasker} has not confirmed in ${confirmMinutes} minutes: call now.`,
     confirm: `${tasker} has not confirmed yet. Did they say yes on the phone?`,
     start: `${tasker} has confirmed.`,
-    set_amounts: 'Before it is completed, labour, transport and materials are agreed.',
+    set_price: request.open_quote
+      ? 'Before it is completed, the customer says yes to the price.'
+      : 'Before it is completed, the price is agreed with the customer.',
+    set_pay: `${tasker} is done. What do they get for it?`,
     complete: request.job?.finished_at ? `${tasker} says that it is done.` : 'The work has begun.',
-    mark_paid: 'The job is done. The customer has not paid yet.',
+    record_payment: `The job is done. ${rwfText(Math.max(0, request.due_rwf))} is still to pay.`,
   }
   return step ? texts[step] : restText(request)
 }

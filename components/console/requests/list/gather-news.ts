@@ -11,6 +11,7 @@ import {
   givenNews,
   type News,
   numberNews,
+  priceNews,
   writtenNews,
 } from '@/lib/requests/staff/news/labels'
 import type { RequestList } from '@/lib/requests/staff/schema'
@@ -108,6 +109,12 @@ const numbers: Told = {
   orElse: 'A customer gave another number',
 }
 
+const prices: Told = {
+  isNews: ({ owner, is_mine }) => is_mine || owner === null,
+  tell: priceNews,
+  orElse: 'A customer answered a price',
+}
+
 /** What is told of the events of a moment. */
 export async function newsOf(gathered: Gathered): Promise<News[]> {
   const news = await Promise.all([
@@ -117,6 +124,7 @@ export async function newsOf(gathered: Gathered): Promise<News[]> {
     looked(gathered.callbacks, callbacks),
     looked(gathered.given, given),
     looked(gathered.numbers, numbers),
+    looked(gathered.prices, prices),
     looked(gathered.texts, texts),
   ])
   return news.flat()

@@ -85,6 +85,7 @@ const viewLabels: Record<RequestView, string> = {
   at_risk: 'At risk',
   due_soon: 'Due within 15 min',
   breached: 'Breached',
+  unpaid: 'Not paid',
   back: 'Back at the desk',
   unconfirmed: 'Not confirmed',
   today: 'Jobs today',

@@ -18,6 +18,7 @@ const nothing = (): Gathered => ({
   returns: [],
   callbacks: [],
   numbers: [],
+  prices: [],
 })
 
 /** All news within this time are shown in one toast. */

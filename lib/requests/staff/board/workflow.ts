@@ -49,26 +49,19 @@ export function moveOf(row: Moved, to: BoardColumn): Move {
 
 export type Ended = Pick<
   RequestDetail,
-  | 'status'
-  | 'contacted_at'
-  | 'attempts_apart'
-  | 'attempt_channels'
-  | 'phone_wrong_at'
-  | 'labour_rwf'
-  | 'transport_rwf'
-  | 'materials_rwf'
+  'status' | 'contacted_at' | 'attempts_apart' | 'attempt_channels' | 'phone_wrong_at' | 'sells' | 'job'
 >
 
 /** What an ending lacks, besides its reason and who cancelled, which are asked with it. */
 export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
   const { status, contacted_at, attempts_apart, attempt_channels, phone_wrong_at } = request
   const attempts = { apart: attempts_apart, channels: attempt_channels }
-  const amount = {
-    labour: request.labour_rwf,
-    transport: request.transport_rwf,
-    materials: request.materials_rwf,
+  const { sells, job } = request
+  const money = {
+    hasPrice: sells !== null,
+    isPayMissing: sells === 'full' && (job?.pay_rwf ?? null) === null,
   }
   // No ending depends on the tasker.
   const known = { wasContacted: contacted_at !== null, isNumberWrong: phone_wrong_at !== null }
-  return missingFor({ status, ...known, attempts, tasker: null, amount }, to)
+  return missingFor({ status, ...known, attempts, tasker: null, ...money }, to)
 }

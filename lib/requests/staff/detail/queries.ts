@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Reader, readSnapshot } from '@/db/client'
-import { admins, requests, taskers, tasks } from '@/db/schema'
+import { admins, agreedPrices, dues, quotes, requests, taskers, tasks } from '@/db/schema'
 import { casesOf } from '@/lib/cases/queries'
 import { customerWordsColumn, noWords } from '@/lib/customers/queries'
 import type { CustomerWords } from '@/lib/customers/schema'
@@ -13,7 +13,7 @@ import { reachColumns } from '@/lib/messages/texts/queries'
 import { listStaffOffers } from '@/lib/offers/staff/queries'
 import { photosOf } from '@/lib/photos/queries'
 import { whatsappUrl } from '@/lib/places/phone'
-import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { columnsFor, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { callbackColumn } from '@/lib/requests/callbacks/queries'
 import { jobDay } from '@/lib/requests/clock'
@@ -36,13 +36,29 @@ import {
 } from '@/lib/requests/staff/timeline/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { lacksOf } from '@/lib/taskers/workflow'
-import { type RequestDetail, type RequestStory, requestDetailSchema } from './schema'
+import { openQuoteSchema, type RequestDetail, type RequestStory, requestDetailSchema } from './schema'
 
 const wished = alias(taskers, 'wished')
+
+const openQuotes = listColumn(
+  columnsFor(quotes, openQuoteSchema),
+  sql`from ${quotes} where ${quotes.requestId} = ${requests.id} and ${quotes.status} = 'open'`,
+)
 
 const detailColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
+  agreed: {
+    labour_rwf: agreedPrices.labourRwf,
+    transport_rwf: agreedPrices.transportRwf,
+    materials_rwf: agreedPrices.materialsRwf,
+    sells: agreedPrices.sells,
+    share_rwf: agreedPrices.shareRwf,
+    accepted_at: agreedPrices.acceptedAt,
+    accepted_by: agreedPrices.acceptedBy,
+  },
+  due_rwf: dues.dueRwf,
+  open_quotes: openQuotes,
   ...conversationColumns(requests.id),
   callbacks: callbackColumn(requests.id),
   photos: photosOf(requests.id, false),
@@ -75,6 +91,8 @@ async function findRow(db: Reader, id: string) {
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
     .leftJoin(wished, eq(wished.id, requests.wishedTaskerId))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
+    .innerJoin(dues, eq(dues.requestId, requests.id))
     .where(eq(requests.id, id))
   if (!row) throw new AppError('not_found')
   return row
@@ -85,9 +103,24 @@ type Row = Awaited<ReturnType<typeof findRow>>
 const unansweredText = ([text]: Row['waiting']): RequestDetail['unanswered_text'] =>
   text && text.channel !== 'mail' ? { ...withIsoTexts(text), channel: text.channel } : null
 
-function ownPart({ facts, waiting, callbacks: [callback], ...row }: Row, adminId: string) {
+const noPrice = {
+  labour_rwf: null,
+  transport_rwf: null,
+  materials_rwf: null,
+  sells: null,
+  share_rwf: null,
+  accepted_at: null,
+  accepted_by: null,
+}
+
+function ownPart(
+  { facts, waiting, agreed, callbacks: [callback], open_quotes: [openQuote], ...row }: Row,
+  adminId: string,
+) {
   return {
     ...withIsoTexts(row),
+    ...(agreed ? withIsoTexts(agreed) : noPrice),
+    open_quote: openQuote ? withIsoTexts(openQuote) : null,
     popular_task_id: facts.taskId,
     answers: row.answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en })),
     cases: row.cases.map(withIsoTexts),

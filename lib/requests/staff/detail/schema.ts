@@ -11,6 +11,7 @@ import { askedShape } from '@/lib/requests/staff/asked-schema'
 import { otherJobSchema } from '@/lib/requests/staff/change-schema'
 import { conversationTextSchema } from '@/lib/requests/staff/conversation/schema'
 import { requestRowSchema } from '@/lib/requests/staff/schema'
+import { sellsKinds } from '@/lib/settings/constants'
 import { checkLacks } from '@/lib/taskers/workflow'
 
 const moment = z.iso.datetime().nullable()
@@ -44,6 +45,17 @@ const linkedRequestSchema = z.object({
 export type LinkedRequest = z.infer<typeof linkedRequestSchema>
 
 const rwf = z.int().nullable()
+
+/** A price that was sent to the customer, and is not answered. */
+export const openQuoteSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  labour_rwf: z.int(),
+  transport_rwf: z.int(),
+  materials_rwf: z.int(),
+  note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
 const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.string()])) as Record<
   CustomerFieldName,
   z.ZodString
@@ -57,9 +69,21 @@ export const requestDetailSchema = requestRowSchema
     ...askedShape,
     price: z.string().nullable(),
     duration: z.string(),
+    /** The agreed price, part by part; null before the customer has said yes to a quote. */
     labour_rwf: rwf,
     transport_rwf: rwf,
     materials_rwf: rwf,
+    /** Whose money it is: `cash`, the tasker's; `full`, ours. Null without an agreed price. */
+    sells: z.enum(sellsKinds).nullable(),
+    /** What we keep of the work, where the money is ours. */
+    share_rwf: rwf,
+    accepted_at: moment,
+    accepted_by: z.string().nullable(),
+    /** The quote that waits for the customer's answer. */
+    open_quote: openQuoteSchema.nullable(),
+    /** What is still to pay; less than 0 where too much was paid. */
+    due_rwf: z.int(),
+    /** When nothing was due any more. */
     paid_at: moment,
     /** The job of the assigned tasker; null without one. */
     job: staffJobSchema.nullable(),

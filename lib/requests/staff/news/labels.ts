@@ -45,6 +45,10 @@ export const callbackNews = (rows: readonly NewsRow[]): News[] =>
 export const numberNews = (rows: readonly NewsRow[]): News[] =>
   newsOf(rows, 'mine', 'the customer gave another number')
 
+/** The toast about customers who answered a price on their page. */
+export const priceNews = (rows: readonly NewsRow[]): News[] =>
+  newsOf(rows, 'mine', 'the customer answered the price')
+
 /** The toast about requests that a colleague gave to the person who looks. */
 export const givenNews = (rows: readonly NewsRow[]): News[] => newsOf(rows, 'mine', 'given to you')
 

@@ -49,11 +49,8 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
     attempts: attemptsSinceContact(await listPlainEvents(tx, current.id)),
     isNumberWrong: current.phoneWrongAt !== null,
     tasker: current.taskerId ? await factsOfTasker(tx, current, current.taskerId) : null,
-    amount: {
-      labour: current.labourRwf,
-      transport: current.transportRwf,
-      materials: current.materialsRwf,
-    },
+    hasPrice: current.sells !== null,
+    isPayMissing: current.sells === 'full' && current.payRwf === null,
   }
 }
 

@@ -16,9 +16,10 @@ export const nextStepKinds = [
   'call_tasker',
   'confirm',
   'start',
-  'set_amounts',
+  'set_price',
+  'set_pay',
   'complete',
-  'mark_paid',
+  'record_payment',
 ] as const
 export type NextStepKind = (typeof nextStepKinds)[number]
 
@@ -44,9 +45,7 @@ export type StepRequest = Pick<
   | 'callback'
   | 'now'
   | 'tasker'
-  | 'labour_rwf'
-  | 'transport_rwf'
-  | 'materials_rwf'
+  | 'sells'
   | 'open_offers'
   | 'back_at'
   | 'is_unconfirmed'
@@ -69,11 +68,8 @@ export function factsOf(request: StepRequest): RequestFacts {
       isAvailable: true,
       isBusy: tasker.is_busy,
     },
-    amount: {
-      labour: request.labour_rwf,
-      transport: request.transport_rwf,
-      materials: request.materials_rwf,
-    },
+    hasPrice: request.sells !== null,
+    isPayMissing: request.sells === 'full' && (request.job?.pay_rwf ?? null) === null,
   }
 }
 
@@ -110,8 +106,11 @@ function stepToStart(request: StepRequest): NextStepKind {
   return request.job?.confirmed_at ? 'start' : 'confirm'
 }
 
-const stepToEnd = (request: StepRequest): NextStepKind =>
-  missingFor(factsOf(request), 'completed').length > 0 ? 'set_amounts' : 'complete'
+function stepToEnd(request: StepRequest): NextStepKind {
+  const [missing] = missingFor(factsOf(request), 'completed')
+  if (missing === undefined) return 'complete'
+  return missing === 'pay' ? 'set_pay' : 'set_price'
+}
 
 /** The one step that a request asks for now, never an ending. `hasNext`: a tasker can still be asked. */
 export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
@@ -130,7 +129,7 @@ export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
     case 'in_progress':
       return stepToEnd(request)
     case 'completed':
-      return request.paid_at === null ? 'mark_paid' : null
+      return request.paid_at === null ? 'record_payment' : null
     default:
       return request.spam_check ? 'judge_spam' : null
   }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequestDetails } from '@/components/console/requests/detail/request-details'
+import { dispatching } from '@/lib/auth/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { loadRequest, loadTaskChoices } from '@/lib/requests/staff/loaders'
 import { findRow } from '../../find-row'
@@ -16,5 +18,6 @@ export default async function RequestPage({ params }: Props) {
   const request = await findRow(params, idParamsSchema, loadRequest)
   if (!request) redirect('/admin/taskers-request')
   const tasks = await loadTaskChoices()
-  return <RequestDetails initial={request} tasks={tasks} />
+  const { role } = await requireAdminPage(dispatching)
+  return <RequestDetails initial={request} tasks={tasks} isOwner={role === 'owner'} />
 }

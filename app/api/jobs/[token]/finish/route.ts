@@ -1,5 +1,5 @@
 import { jobLinkOperations } from '@/lib/jobs/link/operations'
-import { finishJob } from '@/lib/jobs/tasker/steps'
+import { finishWithCash } from '@/lib/money/payments/tasker/mutations'
 import { stepping } from '../stepping'
 
-export const POST = stepping(jobLinkOperations.finishLinkedJob, finishJob)
+export const POST = stepping(jobLinkOperations.finishLinkedJob, finishWithCash)

@@ -1,5 +1,5 @@
 import { jobOperations } from '@/lib/jobs/operations'
-import { finishJob } from '@/lib/jobs/tasker/steps'
+import { finishWithCash } from '@/lib/money/payments/tasker/mutations'
 import { stepping } from '../stepping'
 
-export const POST = stepping(jobOperations.finishJob, finishJob)
+export const POST = stepping(jobOperations.finishJob, finishWithCash)

@@ -1,0 +1,20 @@
+import { getLocale } from 'next-intl/server'
+import { ReceiptCard, ReceiptUnknown } from '@/components/receipts/receipt'
+import { LinkAway } from '@/components/requests/track/link-away'
+import { loadReceipt } from '@/lib/money/receipts/loaders'
+import { trackPath } from '@/lib/requests/customer/workflow'
+import { tryToLoad } from '../../../../_sections/failure'
+import { loadHiddenMetadata } from '../../../../load'
+
+type Props = PageProps<'/[locale]/track/[token]/receipts/[id]'>
+
+// The address holds the key to the request, so search engines and other sites must not learn it.
+export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.receipt.title, true)
+
+export default async function ReceiptPage({ params }: Props) {
+  const [{ token, id }, locale] = await Promise.all([params, getLocale()])
+  const loaded = await tryToLoad(async () => ({ receipt: await loadReceipt(token, id) }))
+  if (!loaded) return <LinkAway path={`${trackPath}/${token}/receipts/${id}`} />
+  if (!loaded.receipt) return <ReceiptUnknown token={token} />
+  return <ReceiptCard token={token} receipt={loaded.receipt} locale={locale} />
+}

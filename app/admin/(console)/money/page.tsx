@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { MoneyWorkList } from '@/components/console/money/work-list'
+import { dispatching } from '@/lib/auth/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import { moneyWorkList } from '@/lib/money/dues/list'
+import { loadMoneyWork } from '@/lib/money/record/loaders'
+
+export const metadata: Metadata = { title: 'Money' }
+
+export default async function MoneyPage({ searchParams }: PageProps<'/admin/money'>) {
+  const { role } = await requireAdminPage(dispatching)
+  const query = moneyWorkList.parse(await searchParams)
+  return <MoneyWorkList query={query} initial={await loadMoneyWork(query)} isOwner={role === 'owner'} />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { PaymentList } from '@/components/console/money/payment-list'
+import { dispatching } from '@/lib/auth/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import { paymentList } from '@/lib/money/payments/list'
+import { loadPayments } from '@/lib/money/record/loaders'
+
+export const metadata: Metadata = { title: 'Payments' }
+
+export default async function PaymentsPage({ searchParams }: PageProps<'/admin/money/payments'>) {
+  const { role } = await requireAdminPage(dispatching)
+  const query = paymentList.parse(await searchParams)
+  return <PaymentList query={query} initial={await loadPayments(query)} isOwner={role === 'owner'} />
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { DataList } from '@/components/console/list/data-list'
+import type { Column, RowLook } from '@/components/console/list/data-table-columns'
+import type { ListFilter } from '@/components/console/list/list-filters'
+import type { ServedList } from '@/components/console/list/use-list'
+import { ToolButton } from '@/components/console/menu'
+import { rwfText } from '@/lib/i18n/money'
+import { type OwedListQuery, owedList } from '@/lib/money/entries/list'
+import type { OwedRow } from '@/lib/money/entries/schema'
+import { displayPhone } from '@/lib/places/phone'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { MoneyTabs } from './money-tabs'
+
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+
+/** Money that went to a tasker, or that they brought. */
+function SettleButton({ row }: { row: OwedRow }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { tasker_id, name, balance_rwf } = row
+  const kind = balance_rwf > 0 ? 'tasker_brought' : 'tasker_paid'
+  return (
+    <>
+      <ToolButton className="pointer-fine:min-h-9" onClick={() => setIsOpen(true)}>
+        {kind === 'tasker_brought' ? 'They brought it' : 'We paid it'}
+      </ToolButton>
+      {isOpen && (
+        <EntryDialog
+          about={{ kind, tasker_id, name: name || 'a tasker who has left', most_rwf: Math.abs(balance_rwf) }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const columns: Column<OwedRow>[] = [
+  {
+    id: 'tasker',
+    label: 'Tasker',
+    isFixed: true,
+    card: 'title',
+    cell: ({ tasker_id, name, phone, is_erased }) => (
+      <>
+        <Link
+          href={`/admin/taskers/${tasker_id}`}
+          prefetch={false}
+          className="block font-semibold underline-offset-4 hover:underline"
+        >
+          {name || 'A tasker who has left'}
+        </Link>
+        <span className="tabular block font-normal text-quiet text-sm">
+          {phone && displayPhone(phone)}
+          {is_erased && ' · data erased'}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'balance',
+    label: 'Balance',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap',
+    cell: ({ balance_rwf }) =>
+      balance_rwf > 0 ? `Owes us ${rwfText(balance_rwf)}` : `We owe ${rwfText(-balance_rwf)}`,
+  },
+  {
+    id: 'entries',
+    label: 'Entries',
+    hasHiddenLabel: true,
+    isFixed: true,
+    className: 'text-right',
+    cell: (row) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <Link
+          href={`/admin/money/entries?tasker=${row.tasker_id}`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4 pointer-fine:min-h-9"
+        >
+          Entries
+        </Link>
+        <SettleButton row={row} />
+      </span>
+    ),
+  },
+]
+
+const source = { id: 'owed', list: owedList, path: '/admin/money/owed', api: '/api/admin/money/owed' }
+const text = {
+  title: 'Owed',
+  nouns: { one: 'tasker', many: 'taskers' },
+  empty: 'Nothing is open between us and any tasker.',
+  search: 'Name',
+}
+const rowLook: RowLook<OwedRow> = { columns }
+const filters: ListFilter<OwedListQuery>[] = [
+  {
+    name: 'side',
+    label: 'Who owes',
+    options: [
+      ['ours', 'The tasker'],
+      ['theirs', 'We'],
+    ],
+  },
+]
+
+type OwedListProps = ServedList<OwedListQuery, ListAnswer<OwedRow>> & { isOwner: boolean }
+
+export function OwedList({ isOwner, ...served }: OwedListProps) {
+  return (
+    <>
+      <MoneyTabs current="/admin/money/owed" isOwner={isOwner} />
+      <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+    </>
+  )
+}

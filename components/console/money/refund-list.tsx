@@ -1,0 +1,121 @@
+'use client'
+
+import { Badge, type BadgeTone } from '@/components/console/badge'
+import { optionsOf } from '@/components/console/form/options'
+import { DataList } from '@/components/console/list/data-list'
+import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
+import type { ListFilter } from '@/components/console/list/list-filters'
+import type { ServedList } from '@/components/console/list/use-list'
+import { rwfText } from '@/lib/i18n/money'
+import { type RefundState, refundStates } from '@/lib/money/refunds/constants'
+import { refundHanderLabels, refundReasonLabels, refundStateLabels } from '@/lib/money/refunds/labels'
+import { type RefundListQuery, refundList } from '@/lib/money/refunds/list'
+import type { RefundRow } from '@/lib/money/refunds/schema'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { MoneyTabs } from './money-tabs'
+import { RefundTools } from './refund-tools'
+import { RequestLink } from './request-link'
+
+const tones: Record<RefundState, BadgeTone> = {
+  asked: 'ochre',
+  refused: 'quiet',
+  cancelled: 'quiet',
+  created: 'plain',
+  pending: 'hill-pale',
+  paid: 'hill',
+  failed: 'quiet',
+}
+
+const columns: Column<RefundRow>[] = [
+  {
+    id: 'request',
+    label: 'Request',
+    isFixed: true,
+    card: 'title',
+    cell: ({ request_id, reference, full_name }) => (
+      <RequestLink id={request_id} reference={reference} name={full_name} />
+    ),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    card: 'fact',
+    className: 'tabular text-right whitespace-nowrap',
+    cell: ({ amount_rwf }) => rwfText(amount_rwf),
+  },
+  {
+    id: 'reason',
+    label: 'Why',
+    card: 'line',
+    className: 'max-w-80 wrap-anywhere',
+    cell: ({ reason, note }) => (
+      <>
+        {refundReasonLabels[reason]}
+        {note && <span className="block text-quiet text-sm">{note}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'aside',
+    cell: ({ state, handed_by }) => (
+      <>
+        <Badge tone={tones[state]}>{refundStateLabels[state]}</Badge>
+        {handed_by && <span className="block text-quiet text-sm">{refundHanderLabels[handed_by]}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'people',
+    label: 'Asked by',
+    card: 'fact',
+    cell: ({ asked_by_name, approved_by_name, alone }) => (
+      <>
+        {asked_by_name}
+        {approved_by_name && (
+          <span className="block text-quiet text-sm">
+            Approved by {approved_by_name}
+            {alone && ', alone'}
+          </span>
+        )}
+      </>
+    ),
+  },
+  momentColumn('created', 'Asked', (row) => row.created_at, { isSortable: true, isQuiet: true }),
+  {
+    id: 'actions',
+    label: 'What to do',
+    hasHiddenLabel: true,
+    isFixed: true,
+    cell: (row) => <RefundTools refund={row} requestId={row.request_id} />,
+  },
+]
+
+const source = {
+  id: 'refunds',
+  list: refundList,
+  path: '/admin/money/refunds',
+  api: '/api/admin/money/refunds',
+}
+const text = {
+  title: 'Refunds',
+  nouns: { one: 'refund', many: 'refunds' },
+  empty: 'No money was given back yet. Ask for it on the page of a request, where money of ours was paid.',
+  search: 'Reference, name or phone',
+}
+const rowLook: RowLook<RefundRow> = { columns }
+const filters: ListFilter<RefundListQuery>[] = [
+  { name: 'state', label: 'State', options: optionsOf(refundStates, refundStateLabels) },
+]
+
+type RefundListProps = ServedList<RefundListQuery, ListAnswer<RefundRow>> & { isOwner: boolean }
+
+export function RefundList({ isOwner, ...served }: RefundListProps) {
+  return (
+    <>
+      <MoneyTabs current="/admin/money/refunds" isOwner={isOwner} />
+      <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import { Badge, type BadgeTone } from '@/components/console/badge'
+import { Section } from '@/components/console/form/section'
+import { readRecord } from '@/components/console/form/use-record'
+import { ToolButton } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
+import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
+import { CashDialog } from '@/components/console/requests/dialogs/opened'
+import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
+import { rwfText } from '@/lib/i18n/money'
+import type { PaymentState } from '@/lib/money/payments/constants'
+import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
+import type { StaffPayment } from '@/lib/money/payments/schema'
+import type { MoneyOfRequest } from '@/lib/money/record/schema'
+import { refundReasonLabels, refundStateLabels } from '@/lib/money/refunds/labels'
+import type { StaffRefund } from '@/lib/money/refunds/schema'
+import { isOpenStatus } from '@/lib/requests/constants'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { RefundTools } from './refund-tools'
+import { TaxReceipt } from './tax-receipt'
+
+const RefundDialog = dynamic(() =>
+  import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),
+)
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+
+const tones: Record<PaymentState, BadgeTone> = {
+  created: 'plain',
+  pending: 'ochre',
+  paid: 'hill',
+  failed: 'quiet',
+}
+
+/** Under the key of its request: what renews the one renews both. */
+const useMoney = (id: string) =>
+  useQuery({
+    queryKey: [...requestKey(id), 'money'],
+    queryFn: ({ signal }) => readRecord<MoneyOfRequest>(`${requestApi(id)}/money`, signal),
+  })
+
+type PaymentsProps = { request: RequestDetail; isOwner: boolean }
+
+/** Whether a payment can be recorded: something is due, and somebody has the job. */
+const mayRecord = ({ sells, due_rwf, tasker, status, is_erased }: RequestDetail) =>
+  sells !== null &&
+  due_rwf > 0 &&
+  tasker !== null &&
+  !is_erased &&
+  (isOpenStatus(status) || status === 'completed')
+
+/** What was paid, given back, kept and let go, with the receipts. */
+export function Payments({ request, isOwner }: PaymentsProps) {
+  const { data, error, refetch } = useMoney(request.id)
+  const [isOpen, setIsOpen] = useState(false)
+  const may = mayRecord(request)
+  const isEmpty = data && data.payments.length === 0 && data.let_go_rwf === 0 && data.kept_rwf === 0
+  if (request.sells === null || (isEmpty && !may)) return null
+  return (
+    <Section
+      title="Payments"
+      action={may && <ToolButton onClick={() => setIsOpen(true)}>Record a payment</ToolButton>}
+    >
+      {!data &&
+        (error ? (
+          <NotLoaded name="The payments" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="h-11" />
+        ))}
+      {isEmpty && <p className="text-quiet">Nothing was paid yet.</p>}
+      {data && <Rows requestId={request.id} money={data} />}
+      {data && <Rest money={data} />}
+      {data && isOwner && <OwnerTools request={request} money={data} />}
+      {isOpen && <CashDialog request={request} onClose={() => setIsOpen(false)} />}
+    </Section>
+  )
+}
+
+type RowsProps = { requestId: string; money: MoneyOfRequest }
+
+function Rows({ requestId, money }: RowsProps) {
+  return (
+    <ul className="grid gap-4">
+      {money.payments.map((payment) => (
+        <li key={payment.id} className="grid gap-1.5">
+          <Payment payment={payment} />
+          <Back requestId={requestId} payment={payment} money={money} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+      <span className="text-quiet">{label}</span>
+      <span className="tabular">{children}</span>
+    </p>
+  )
+}
+
+function Payment({ payment }: { payment: StaffPayment }) {
+  const { method, state, settled_rwf, amount_rwf, settled_at, reason, tasker_name } = payment
+  const { said_by_customer_rwf: customer, said_by_tasker_rwf: tasker } = payment
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="tabular font-semibold">
+          {paymentMethodLabels[method]}, {rwfText(settled_rwf ?? amount_rwf)}
+        </span>
+        <Badge tone={tones[state]}>{paymentStateLabels[state]}</Badge>
+      </p>
+      {settled_at && (
+        <Line label={tasker_name ? `To ${tasker_name}` : 'Paid'}>
+          <Moment at={settled_at} />
+        </Line>
+      )}
+      {customer !== null && <Line label="The customer says">{rwfText(customer)}</Line>}
+      {tasker !== null && <Line label="The tasker says">{rwfText(tasker)}</Line>}
+      {reason && <p className="text-quiet text-sm">{paymentReasonText(reason)}</p>}
+    </>
+  )
+}
+
+const isStanding = ({ state }: StaffRefund) => !['refused', 'cancelled', 'failed'].includes(state)
+
+type BackProps = RowsProps & { payment: StaffPayment }
+
+/** What went back of a payment, and its receipt. */
+function Back({ requestId, payment, money }: BackProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refunds = money.refunds.filter(({ payment_id }) => payment_id === payment.id)
+  const back = refunds.filter(isStanding).reduce((sum, { amount_rwf }) => sum + amount_rwf, 0)
+  const rest = (payment.settled_rwf ?? 0) - back
+  const isUnderWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
+  const receipt = money.receipts.find(({ payment_id }) => payment_id === payment.id)
+  return (
+    <>
+      {refunds.map((refund) => (
+        <div key={refund.id} className="grid gap-1 border-rule border-l-2 pl-3">
+          <Line label={`Back: ${refundReasonLabels[refund.reason]}`}>
+            {rwfText(refund.amount_rwf)} · {refundStateLabels[refund.state]}
+          </Line>
+          <RefundTools refund={refund} requestId={requestId} />
+        </div>
+      ))}
+      {receipt && <TaxReceipt receipt={receipt} requestId={requestId} />}
+      {payment.is_ours && rest > 0 && !isUnderWay && (
+        <ToolButton className="justify-self-start" onClick={() => setIsOpen(true)}>
+          Give money back
+        </ToolButton>
+      )}
+      {isOpen && (
+        <RefundDialog
+          requestId={requestId}
+          payment={{ id: payment.id, rest_rwf: rest }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Rest({ money: { uncounted_rwf, let_go_rwf, kept_rwf } }: { money: MoneyOfRequest }) {
+  if (uncounted_rwf === 0 && let_go_rwf === 0 && kept_rwf === 0) return null
+  return (
+    <div className="grid gap-1">
+      {uncounted_rwf > 0 && <Line label="Paid to a tasker, not counted">{rwfText(uncounted_rwf)}</Line>}
+      {let_go_rwf > 0 && <Line label="Let go">{rwfText(let_go_rwf)}</Line>}
+      {kept_rwf > 0 && <Line label="Kept">{rwfText(kept_rwf)}</Line>}
+    </div>
+  )
+}
+
+/** Owners keep money of a request that ended, and let go of what is due. */
+function OwnerTools({ request, money }: { request: RequestDetail; money: MoneyOfRequest }) {
+  const [kind, setKind] = useState<'keep' | 'let_go' | null>(null)
+  const isOver = !isOpenStatus(request.status)
+  const hasBrokenOff = isOver && request.status !== 'completed'
+  const most = {
+    keep:
+      hasBrokenOff && money.sells === 'cash'
+        ? money.uncounted_rwf - money.kept_rwf
+        : hasBrokenOff || money.sells === 'cash'
+          ? -money.due_rwf
+          : 0,
+    let_go: request.status === 'completed' ? money.due_rwf : 0,
+  }
+  if (most.keep <= 0 && most.let_go <= 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {most.keep > 0 && <ToolButton onClick={() => setKind('keep')}>Keep it</ToolButton>}
+      {most.let_go > 0 && <ToolButton onClick={() => setKind('let_go')}>Let go of what is due</ToolButton>}
+      <Link
+        href={`/admin/money/entries?q=${request.reference}`}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        Entries
+      </Link>
+      {kind && (
+        <EntryDialog
+          about={{ kind, request_id: request.id, reference: request.reference, most_rwf: most[kind] }}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { NoteField } from '@/components/console/form/step-fields'
+import { RadioField, TextField } from '@/components/forms/fields'
+import { formatRwf, readWhole, rwfText } from '@/lib/i18n/money'
+import type { CashSayer } from '@/lib/money/payments/constants'
+import { staffCashSchema } from '@/lib/money/payments/schema'
+import { noteLimits } from '@/lib/requests/constants'
+import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { RequestProblem, useRequestForm } from './request-form'
+
+const sayers: readonly (readonly [CashSayer, string])[] = [
+  ['staff', 'We know it'],
+  ['customer', 'The customer says so'],
+  ['tasker', 'The tasker says so'],
+]
+
+type CashDialogProps = { request: RequestDetail; onClose: () => void }
+
+/**
+ * Records what the customer paid in cash. What we know settles it; what one side says waits for the other.
+ */
+export function CashDialog({ request, onClose }: CashDialogProps) {
+  const { kit, stale } = useRequestForm({
+    request,
+    start: { amount_rwf: formatRwf(Math.max(0, request.due_rwf)), said_by: 'staff', note: '' },
+    schema: staffCashSchema,
+    toBody: ({ amount_rwf, ...values }) => ({ ...values, amount_rwf: readWhole(amount_rwf) }),
+    to: { method: 'POST', part: 'cash' },
+    done: ({ data }) => (data.paid_at ? `${data.reference} is paid` : 'It is written down'),
+    onClose,
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `Record the payment: ${request.reference}`,
+        description: `${rwfText(Math.max(0, request.due_rwf))} is due. Cash that we know of is settled at once, and the customer gets a receipt.`,
+        action: 'Record it',
+      }}
+      problem={<RequestProblem {...stale} />}
+      onClose={onClose}
+    >
+      <TextField
+        name="amount_rwf"
+        label="Paid in cash (RWF)"
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+      />
+      <RadioField name="said_by" legend="Who says so" options={sayers} />
+      <NoteField maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { francs } from '@/components/jobs/when'
+import { PrintButton } from '@/components/receipts/print-button'
+import { buttonClass } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/inputs'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { rowText, sidesOf } from '@/lib/money/statements/labels'
+import type { Statement } from '@/lib/money/statements/schema'
+import { loadWords } from '@/lib/site/words'
+
+type StatementProps = { taskerId: string; statement: Statement }
+
+/** What was booked between a tasker and us, to read, to print and to keep. */
+export async function StatementPage({ taskerId, statement }: StatementProps) {
+  const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
+  const { earnings: copy } = words
+  const { from, to } = statement
+  const csv = `/api/taskers/${taskerId}/statement?from=${from}&to=${to}&format=csv`
+  return (
+    <div className="page max-w-3xl! grid gap-6 py-6 lg:py-10">
+      <div>
+        <a
+          href={localePath(locale, '/tasker-earnings')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+        >
+          {copy.back}
+        </a>
+        <h1 className="font-extrabold text-title leading-tight">{copy.statement}</h1>
+        <p className="text-quiet">
+          {longDate(from, locale)} – {longDate(to, locale)}
+        </p>
+      </div>
+      <form method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextInput id="from" name="from" type="date" label={copy.from} defaultValue={from} required />
+        <TextInput id="to" name="to" type="date" label={copy.to} defaultValue={to} required />
+        <button type="submit" className={buttonClass('secondary')}>
+          {copy.show}
+        </button>
+      </form>
+      <Rows statement={statement} locale={locale} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <PrintButton>{copy.print}</PrintButton>
+        <a href={csv} className={buttonClass('secondary')} download>
+          {copy.csv}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type RowsProps = { statement: Statement; locale: Locale }
+
+async function Rows({ statement, locale }: RowsProps) {
+  const { jobs: words } = await loadWords('jobs')
+  const { earnings: copy } = words
+  const { rows, opening_rwf, closing_rwf, received_rwf } = statement
+  const figure = (amount: number | null) => (amount === null ? '' : francs(amount, { locale, words }))
+  if (rows.length === 0 && opening_rwf === 0) return <p className="text-quiet">{copy.empty}</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        <Balance label={`${copy.balance}, ${longDate(statement.from, locale)}`} amount={opening_rwf} />
+        {rows.map((row) => {
+          const { youOwe, owedToYou } = sidesOf(row.amount_rwf)
+          const side = youOwe !== null ? copy.youOwe : owedToYou !== null ? copy.owedToYou : copy.received
+          return (
+            <li
+              key={`${row.at} ${row.kind} ${row.amount_rwf} ${row.own_rwf}`}
+              className="flex items-baseline justify-between gap-3 border-rule border-b pb-2"
+            >
+              <span className="wrap-anywhere">
+                {rowText(row, copy)}
+                <span className="block text-quiet text-sm">
+                  {longDate(kigaliDay(new Date(row.at)), locale)} · {side}
+                </span>
+              </span>
+              <span className="tabular whitespace-nowrap font-semibold">
+                {figure(youOwe ?? owedToYou ?? row.own_rwf)}
+              </span>
+            </li>
+          )
+        })}
+        <Balance label={`${copy.balance}, ${longDate(statement.to, locale)}`} amount={closing_rwf} />
+      </ul>
+      <p className="flex justify-between gap-3 font-semibold">
+        {copy.received} <span className="tabular">{figure(received_rwf)}</span>
+      </p>
+    </>
+  )
+}
+
+async function Balance({ label, amount }: { label: string; amount: number }) {
+  const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
+  const { earnings: copy } = words
+  const { youOwe, owedToYou } = sidesOf(amount)
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-rule border-b pb-2 font-bold">
+      <span>
+        {label}
+        {amount !== 0 && (
+          <span className="block font-normal text-quiet text-sm">
+            {youOwe !== null ? copy.youOwe : copy.owedToYou}
+          </span>
+        )}
+      </span>
+      <span className="tabular whitespace-nowrap">{francs(youOwe ?? owedToYou ?? 0, { locale, words })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { TextInput } from '@/components/ui/inputs'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { loadWords } from '@/lib/site/words'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
+import { francsOf } from './price'
+import { TrackQuestion } from './question'
+
+export type Said = { customerRwf: number | null; taskerRwf: number | null }
+
+type TrackCashProps = TrackContext & {
+  dueRwf: number
+  said: Said | null
+  tasker: { firstName: string } | null
+}
+
+/** What was said so far, in a sentence. */
+async function saidText({ dueRwf, said, tasker }: Omit<TrackCashProps, keyof TrackContext>) {
+  const { cash: copy } = (await loadWords('track')).track
+  const name = tasker?.firstName ?? 'Tasker'
+  const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
+  if (mine !== null && theirs !== null) return fill(copy.differs, { name })
+  if (mine !== null) return fill(copy.said, { name, amount: await francsOf(mine) })
+  if (theirs !== null && theirs !== dueRwf) return fill(copy.differs, { name })
+  if (theirs !== null) return fill(copy.taskerSaid, { name, amount: await francsOf(theirs) })
+  return fill(copy.lead, { amount: await francsOf(dueRwf) })
+}
+
+/** Asks what the customer paid in cash; when both sides say the same, it is paid. */
+export async function TrackCash({ dueRwf, said, tasker, ...context }: TrackCashProps) {
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const { cash: copy, price } = track
+  const name = tasker?.firstName ?? 'Tasker'
+  const sent = sentTo('cash', context.flash)
+  const hasSaid = (said?.customerRwf ?? null) !== null
+  const [due, text] = [localPrice(formatRwf(dueRwf), locale), await saidText({ dueRwf, said, tasker })]
+  return (
+    <TrackQuestion id="cash" title={fill(copy.title, { name })}>
+      <p className="mt-1">{text}</p>
+      {hasSaid ? (
+        <TrackForm action="cash" className="mt-4" {...context}>
+          <button type="submit" name="answer" value="no" className={buttonClass('secondary')}>
+            {copy.takeBack}
+          </button>
+        </TrackForm>
+      ) : (
+        <>
+          <TrackForm action="cash" className="mt-4 grid gap-2" {...context}>
+            <input type="hidden" name="amount_rwf" value={due} />
+            <button type="submit" className={buttonClass('secondary', 'bg-white')}>
+              {fill(copy.yes, { amount: fill(price.rwf, { amount: due }) })}
+            </button>
+          </TrackForm>
+          <Disclosure
+            group="cash-other"
+            title={copy.other}
+            isOpen={Boolean(sent?.errors.amount_rwf)}
+            className="mt-2 border-transparent"
+          >
+            <TrackForm action="cash" className="grid gap-3" {...context}>
+              <TextInput
+                id="cash-amount"
+                name="amount_rwf"
+                label={copy.amount}
+                prefix="RWF"
+                inputMode="numeric"
+                autoComplete="transaction-amount"
+                className="tabular"
+                error={sent?.errors.amount_rwf}
+                defaultValue={sent?.values.amount_rwf}
+                required
+              />
+              <TrackSubmit look="secondary">{copy.submit}</TrackSubmit>
+            </TrackForm>
+          </Disclosure>
+        </>
+      )}
+    </TrackQuestion>
+  )
+}

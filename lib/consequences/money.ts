@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Transaction } from '@/db/client'
+import { settleDue } from '@/lib/money/dues/mutations'
+import { bookSale, reverseEnd } from '@/lib/money/ledger/mutations'
+import { endOutdatedWords } from '@/lib/money/payments/mutations'
+import { alignPay, withdrawOpen } from '@/lib/money/quotes/mutations'
+import { bookAllowances } from '@/lib/money/refunds/mutations'
+import type { Written } from '@/lib/requests/change'
+import type { EventType } from '@/lib/requests/events'
+
+const agreements: readonly EventType[] = ['quote.accepted', 'quote.agreed']
+const beginnings: readonly EventType[] = ['offer.accepted', 'job.assigned']
+const reopenings: readonly EventType[] = ['request.reopened', 'request.spam_denied']
+/** After these something else may be due, or another person must look at the money. */
+const ofMoney: readonly EventType[] = [
+  ...agreements,
+  ...beginnings,
+  ...reopenings,
+  'quote.sent',
+  'quote.declined',
+  'quote.withdrawn',
+  'payment.said',
+  'payment.settled',
+  'refund.asked',
+  'refund.approved',
+  'refund.refused',
+  'refund.cancelled',
+  'refund.paid',
+  'money.kept',
+  'money.let_go',
+  'ledger.entered',
+  'job.pay_set',
+  'job.released',
+  'job.no_show',
+  'job.finished',
+  'request.completed',
+  'request.cancelled',
+  'request.unreachable',
+  'request.declined',
+]
+
+/** The event after which a request counts as sold for its agreed price; none for most changes. */
+function saleOf({ current, set, events }: Written): number | undefined {
+  const completed = events.find(({ type }) => type === 'request.completed')
+  const status = set.status ?? current.status
+  const agreed = status === 'completed' && events.find(({ type }) => agreements.includes(type))
+  return (completed ?? (agreed || undefined))?.id
+}
+
+/**
+ * What follows for the money of a request, in this order: an end withdraws the open price, a reopening takes
+ * back what the end has booked, a completion is a sale; then what is due is worked out again.
+ */
+export async function followMoney(tx: Transaction, written: Written): Promise<void> {
+  const { current, actor, set, events } = written
+  const has = (types: readonly EventType[]) => events.some(({ type }) => types.includes(type))
+  if (!has(ofMoney)) return
+  if (set.endedAt) await withdrawOpen(tx, written)
+  if (has(reopenings)) await reverseEnd(tx, current.id)
+  const sale = saleOf(written)
+  if (sale !== undefined) {
+    await bookSale(tx, current.id, sale)
+    await bookAllowances(tx, current.id)
+  }
+  if (has([...agreements, ...beginnings])) await alignPay(tx, written)
+  await endOutdatedWords(tx, written)
+  await settleDue(tx, current.id, actor)
+}

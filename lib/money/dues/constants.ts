@@ -1,0 +1,21 @@
+/** Why a person must look at the money of a request, or of a tasker. */
+export const moneyWorkKinds = [
+  'to_approve',
+  'to_hand_over',
+  'to_refund',
+  'overpaid',
+  'cash_not_said',
+  'paid_to_former',
+  'paid_then_ended',
+  'no_pay',
+  'quote_open',
+  'erased_owed',
+  'proof',
+] as const
+export type MoneyWorkKind = (typeof moneyWorkKinds)[number]
+
+/** After so many hours a sum that only the tasker said counts, and silence is on the work list. */
+export const cashHours = 24
+
+/** A price that nobody answers is on the work list after so many hours. */
+export const quoteOpenHours = 72

@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { moneyWork, requests } from '@/db/schema'
+import { type Actor, writeAudit } from '@/lib/audit/change'
+import { writeEvents } from '@/lib/requests/change'
+import type { MoneyWorkKind } from './constants'
+import { getMoneyFacts } from './queries'
+import { isPaid, type MoneyFacts, workOf } from './workflow'
+
+/** What no change of a request decides. */
+const ofOthers: readonly MoneyWorkKind[] = ['erased_owed', 'proof']
+
+async function writeWork(tx: Transaction, requestId: string, facts: MoneyFacts): Promise<void> {
+  const work = workOf(facts, new Date())
+  const ofRequest = and(eq(moneyWork.requestId, requestId), notInArray(moneyWork.kind, [...ofOthers]))
+  const kinds = work.map(({ kind }) => kind)
+  await tx
+    .delete(moneyWork)
+    .where(and(ofRequest, kinds.length > 0 ? notInArray(moneyWork.kind, kinds) : undefined))
+  if (work.length === 0) return
+  await tx
+    .insert(moneyWork)
+    .values(work.map((one) => ({ ...one, requestId })))
+    .onConflictDoUpdate({
+      target: [moneyWork.kind, moneyWork.requestId, moneyWork.taskerId, moneyWork.detail],
+      set: { amountRwf: sql`excluded.amount_rwf` },
+    })
+}
+
+/**
+ * Works out again whether a request is paid, and why a person must look at its money. Belongs at the end of
+ * each change of what is due; the caller has locked the request.
+ */
+export async function settleDue(tx: Transaction, requestId: string, actor: Actor): Promise<void> {
+  const facts = await getMoneyFacts(tx, requestId)
+  if (!facts) return
+  await writeWork(tx, requestId, facts)
+  // What broke off keeps its mark; without an agreed price there is nothing to pay.
+  if (facts.hasBrokenOff || facts.priceRwf === null) return
+  const paid = isPaid(facts)
+  if (paid === (facts.paidAt !== null)) return
+  await tx
+    .update(requests)
+    .set({ paidAt: paid ? sql`now()` : null })
+    .where(eq(requests.id, requestId))
+  if (paid) return
+  const data = { due_rwf: facts.dueRwf }
+  await writeEvents(tx, [{ type: 'payment.due_again', requestId, actor, data }])
+  const subject = { kind: 'request', id: requestId }
+  await writeAudit(tx, actor, { action: 'payment.due_again', subject, after: data })
+}
+
+/** Puts an erased tasker on the work list to whom we owe money; takes them off once nothing is owed. */
+export async function writeOwed(tx: Transaction, taskerId: string, amountRwf: number): Promise<void> {
+  const isTheirs = and(eq(moneyWork.taskerId, taskerId), inArray(moneyWork.kind, ['erased_owed']))
+  await tx.delete(moneyWork).where(isTheirs)
+  if (amountRwf > 0) await tx.insert(moneyWork).values({ kind: 'erased_owed', taskerId, amountRwf })
+}
+
+/** Replaces what the nightly proof found before. */
+export async function writeProof(
+  tx: Transaction,
+  found: readonly { requestId: string | null; detail: string; amountRwf: number | null }[],
+): Promise<void> {
+  const details = found.map(({ detail }) => detail)
+  await tx
+    .delete(moneyWork)
+    .where(
+      and(
+        eq(moneyWork.kind, 'proof'),
+        details.length > 0 ? notInArray(moneyWork.detail, details) : undefined,
+      ),
+    )
+  if (found.length === 0) return
+  await tx
+    .insert(moneyWork)
+    .values(found.map((one) => ({ ...one, kind: 'proof' as const })))
+    .onConflictDoNothing()
+}

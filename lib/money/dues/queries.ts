@@ -1,0 +1,113 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '@/db/client'
+import { agreedPrices, dues, isJobOf, jobs, requests } from '@/db/schema'
+import { isJobStatus } from '@/lib/requests/constants'
+import type { Sells } from '@/lib/settings/constants'
+import type { MoneyFacts } from './workflow'
+
+/** What is due of a request, and how that came about; whole francs. */
+export type Due = {
+  sells: Sells | null
+  hasBrokenOff: boolean
+  priceRwf: number | null
+  settledRwf: number
+  uncountedRwf: number
+  letGoRwf: number
+  keptRwf: number
+  dueRwf: number
+}
+
+const nothing: Due = {
+  sells: null,
+  hasBrokenOff: false,
+  priceRwf: null,
+  settledRwf: 0,
+  uncountedRwf: 0,
+  letGoRwf: 0,
+  keptRwf: 0,
+  dueRwf: 0,
+}
+
+/** What is due of a request now. */
+export async function getDue(db: Reader, requestId: string): Promise<Due> {
+  const [row] = await db
+    .select({
+      sells: dues.sells,
+      hasBrokenOff: dues.hasBrokenOff,
+      priceRwf: dues.priceRwf,
+      settledRwf: dues.settledRwf,
+      uncountedRwf: dues.uncountedRwf,
+      letGoRwf: dues.letGoRwf,
+      keptRwf: dues.keptRwf,
+      dueRwf: dues.dueRwf,
+    })
+    .from(dues)
+    .where(eq(dues.requestId, requestId))
+  return row ?? nothing
+}
+
+/** Whether an attempt to pay online is under way: until it is decided, no price and no cash can change. */
+export async function isPayingOnline(db: Reader, requestId: string): Promise<boolean> {
+  const [found] = await db.execute<{ is_open: boolean }>(
+    sql`select exists (select from payments where request_id = ${requestId} and method = 'momo' and state in ('created', 'pending')) as is_open`,
+  )
+  return found?.is_open ?? false
+}
+
+const sumOfRefunds = (states: 'asked' | 'pending') =>
+  sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
+    where payments.request_id = ${requests.id} and payments.method = 'cash' and refunds.state = ${states})`
+
+type Said = { by_customer: number | null; by_tasker: number | null; at: string } | null
+
+/** What is known of the money of a request, and when it was marked as paid. */
+export async function getMoneyFacts(
+  db: Reader,
+  requestId: string,
+): Promise<(MoneyFacts & { paidAt: Date | null }) | null> {
+  const [row] = await db
+    .select({
+      status: requests.status,
+      endedAt: requests.endedAt,
+      paidAt: requests.paidAt,
+      acceptedBy: agreedPrices.acceptedBy,
+      due: {
+        sells: dues.sells,
+        hasBrokenOff: dues.hasBrokenOff,
+        priceRwf: dues.priceRwf,
+        dueRwf: dues.dueRwf,
+        uncountedRwf: dues.uncountedRwf,
+        keptRwf: dues.keptRwf,
+      },
+      askedRwf: sumOfRefunds('asked'),
+      toHandOverRwf: sumOfRefunds('pending'),
+      said: sql<Said>`(select json_build_object('by_customer', said_by_customer_rwf, 'by_tasker', said_by_tasker_rwf, 'at', said_at)
+        from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
+      openQuoteAt: sql<
+        string | null
+      >`(select created_at from quotes where request_id = ${requests.id} and status = 'open')`,
+      finishedAt: jobs.finishedAt,
+      payRwf: jobs.payRwf,
+    })
+    .from(requests)
+    .innerJoin(dues, eq(dues.requestId, requests.id))
+    .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
+    .leftJoin(jobs, isJobOf(requests))
+    .where(eq(requests.id, requestId))
+  if (!row) return null
+  const { status, endedAt, paidAt, acceptedBy, due, askedRwf, toHandOverRwf, said, openQuoteAt } = row
+  return {
+    ...due,
+    paidAt,
+    endedAt,
+    isCompleted: status === 'completed',
+    isEarlier: acceptedBy === 'earlier',
+    askedRwf,
+    toHandOverRwf,
+    said: said && { byCustomer: said.by_customer, byTasker: said.by_tasker, at: new Date(said.at) },
+    openQuoteAt: openQuoteAt ? new Date(openQuoteAt) : null,
+    isPayMissing:
+      due.sells === 'full' && isJobStatus(status) && row.finishedAt !== null && row.payRwf === null,
+  }
+}

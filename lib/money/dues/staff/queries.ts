@@ -1,0 +1,78 @@
+import 'server-only'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { ledgerAccounts, moneyWork, requests, taskers } from '@/db/schema'
+import { type MoneyWorkKind, moneyWorkKinds } from '@/lib/money/dues/constants'
+import { type MoneyWorkExportQuery, type MoneyWorkQuery, moneyWorkList } from '@/lib/money/dues/list'
+import {
+  type MoneyWorkCounts,
+  type MoneyWorkListAnswer,
+  type MoneyWorkRow,
+  moneyWorkRowSchema,
+} from '@/lib/money/dues/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import type { Slice } from '@/lib/platform/lists/list-rows'
+import { hasWords } from '@/lib/requests/staff/filter'
+
+type Filter = Omit<MoneyWorkExportQuery, 'columns'>
+
+const isFound = ({ q }: Filter): SQL | undefined => {
+  const found = hasWords(q)
+  return (
+    found && sql`${moneyWork.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
+  )
+}
+
+const matching = (filter: Filter): SQL | undefined =>
+  and(filter.kind && eq(moneyWork.kind, filter.kind), isFound(filter))
+
+const ordering = (filter: Filter) =>
+  moneyWorkList.directionOf(filter) === 'desc'
+    ? [desc(moneyWork.since), desc(moneyWork.id)]
+    : [asc(moneyWork.since), asc(moneyWork.id)]
+
+/** Of an erased tasker the account keeps the name while money is owed. */
+const taskerName = sql<
+  string | null
+>`coalesce((select ${ledgerAccounts.keptName} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'tasker' and ${ledgerAccounts.owner} = ${moneyWork.taskerId}), ${taskers.name})`
+
+async function rows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<MoneyWorkRow[]> {
+  const found = await db
+    .select({
+      ...columnsFor(moneyWork, moneyWorkRowSchema),
+      reference: requests.reference,
+      full_name: requests.fullName,
+      tasker_name: taskerName,
+    })
+    .from(moneyWork)
+    .leftJoin(requests, eq(requests.id, moneyWork.requestId))
+    .leftJoin(taskers, eq(taskers.id, moneyWork.taskerId))
+    .where(matching(filter))
+    .orderBy(...ordering(filter))
+    .limit(limit)
+    .offset(offset)
+  return found.map(withIsoTexts)
+}
+
+/** How many of each kind wait, with the words of the search. */
+async function countKinds(db: Database, filter: Filter): Promise<MoneyWorkCounts> {
+  const counts = await db
+    .select({ kind: moneyWork.kind, count: sql<number>`count(*)::int` })
+    .from(moneyWork)
+    .where(isFound(filter))
+    .groupBy(moneyWork.kind)
+  const of = (kind: MoneyWorkKind) => counts.find((row) => row.kind === kind)?.count ?? 0
+  return Object.fromEntries(moneyWorkKinds.map((kind) => [kind, of(kind)])) as MoneyWorkCounts
+}
+
+/** One page of what somebody must look at, the oldest first. */
+export async function listMoneyWork({ page, size, ...filter }: MoneyWorkQuery): Promise<MoneyWorkListAnswer> {
+  const slice = { limit: size, offset: (page - 1) * size }
+  const [data, counts] = await read((db) => Promise.all([rows(db, filter, slice), countKinds(db, filter)]))
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { data, counts, total: filter.kind ? counts[filter.kind] : all, page, page_size: size }
+}
+
+/** The first `limit` entries that a filter finds. */
+export const listAllMoneyWork = (filter: Filter, limit: number): Promise<MoneyWorkRow[]> =>
+  read((db) => rows(db, filter, { limit, offset: 0 }))

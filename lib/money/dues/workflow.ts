@@ -1,0 +1,69 @@
+import type { Sells } from '@/lib/settings/constants'
+import { cashHours, type MoneyWorkKind, quoteOpenHours } from './constants'
+
+/** What is known of the money of a request, in whole francs. */
+export type MoneyFacts = {
+  sells: Sells | null
+  isCompleted: boolean
+  hasBrokenOff: boolean
+  endedAt: Date | null
+  /** Null without an agreed price. */
+  priceRwf: number | null
+  /** Its price was agreed before there were quotes, and nobody was asked what was paid. */
+  isEarlier: boolean
+  dueRwf: number
+  /** Cash that was not ours, and does not count for who came last, or at all. */
+  uncountedRwf: number
+  keptRwf: number
+  /** What is asked for, and waits for another person's yes; what was approved, and is to be handed over. */
+  askedRwf: number
+  toHandOverRwf: number
+  /** What somebody said that was paid in cash, while it is not settled. */
+  said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
+  openQuoteAt: Date | null
+  /** The open job has been finished without pay. */
+  isPayMissing: boolean
+}
+
+const hourMs = 60 * 60_000
+const isOver = (at: Date | null, hours: number, now: Date) =>
+  at !== null && at.getTime() + hours * hourMs <= now.getTime()
+
+/** Whether a price is paid: nothing is due. A price of 0 is paid once the work is done. */
+export const isPaid = ({
+  priceRwf,
+  dueRwf,
+  isCompleted,
+}: Pick<MoneyFacts, 'priceRwf' | 'dueRwf' | 'isCompleted'>) =>
+  priceRwf !== null && dueRwf <= 0 && (priceRwf > 0 || isCompleted)
+
+function isCashNotSaid(
+  { isEarlier, hasBrokenOff, isCompleted, endedAt, dueRwf, said }: MoneyFacts,
+  now: Date,
+) {
+  if (isEarlier || hasBrokenOff || dueRwf <= 0) return false
+  if (said) return said.byTasker === null && isOver(said.at, cashHours, now)
+  return isCompleted && isOver(endedAt, cashHours, now)
+}
+
+/** Cash that was the tasker's, of a request that goes on with another one, or not at all. */
+const isWithTasker = ({ sells, uncountedRwf }: MoneyFacts) => sells === 'cash' && uncountedRwf > 0
+
+/** Why a person must look at the money of a request now, each with the amount that it is about. */
+export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amountRwf: number | null }[] {
+  const { sells, hasBrokenOff, dueRwf, uncountedRwf, keptRwf, askedRwf, toHandOverRwf } = facts
+  const back = -dueRwf
+  const uncounted = uncountedRwf - keptRwf
+  const found: [MoneyWorkKind, boolean, number | null][] = [
+    ['to_approve', askedRwf > 0, askedRwf],
+    ['to_hand_over', toHandOverRwf > 0, toHandOverRwf],
+    ['to_refund', hasBrokenOff && sells === 'full' && back - askedRwf - toHandOverRwf > 0, back],
+    ['overpaid', !hasBrokenOff && back - askedRwf - toHandOverRwf > 0, back],
+    ['cash_not_said', isCashNotSaid(facts, now), dueRwf],
+    ['paid_to_former', isWithTasker(facts) && !hasBrokenOff && dueRwf > 0, uncountedRwf],
+    ['paid_then_ended', isWithTasker(facts) && hasBrokenOff && uncounted > 0, uncounted],
+    ['no_pay', facts.isPayMissing, null],
+    ['quote_open', isOver(facts.openQuoteAt, quoteOpenHours, now), null],
+  ]
+  return found.filter(([, applies]) => applies).map(([kind, , amountRwf]) => ({ kind, amountRwf }))
+}

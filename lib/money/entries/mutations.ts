@@ -1,0 +1,192 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Transaction, transact } from '@/db/client'
+import { ledgerAccounts, ledgerEntries, taskers } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/change'
+import { rwfText } from '@/lib/i18n/money'
+import { getDue } from '@/lib/money/dues/queries'
+import { type Account, book, isStanding } from '@/lib/money/ledger/mutations'
+import { AppError } from '@/lib/platform/errors'
+import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
+import type { NewEntry } from './schema'
+
+const tooMuch = (most: number) => {
+  const message = `At most ${rwfText(most)}.`
+  return new AppError('invalid', { message, fields: { amount_rwf: [message] } })
+}
+
+type Made = { adminId: string; follow: Follow; key: string; input: NewEntry }
+
+/** What can be kept: what would go back. Cash that was the tasker's stays with the tasker. */
+async function mostToKeep(tx: Transaction, requestId: string): Promise<number> {
+  const due = await getDue(tx, requestId)
+  if (due.hasBrokenOff && due.sells === 'cash') return due.uncountedRwf - due.keptRwf
+  // Too much cash in a tasker's hand is theirs, too: customer and tasker know of it.
+  return due.hasBrokenOff || due.sells === 'cash' ? Math.max(0, -due.dueRwf) : 0
+}
+
+const noState = {
+  keep: 'Money is kept of a request that ended without completion.',
+  let_go: 'What is due is let go of once the work is done.',
+} as const
+
+/** Books that money of a request is kept, or that what is due of it is let go. */
+async function bookOfRequest(
+  tx: Transaction,
+  { adminId, follow, key, input }: Made & { input: NewEntry & { kind: 'keep' | 'let_go' } },
+): Promise<void> {
+  const { kind, amount_rwf: amountRwf, note, request_id: requestId } = input
+  const current = await lockForMoney(tx, requestId ?? '')
+  const { sells, dueRwf } = await getDue(tx, current.id)
+  const most = kind === 'keep' ? await mostToKeep(tx, current.id) : dueRwf
+  const isPossible = kind === 'keep' ? most > 0 : current.status === 'completed' && dueRwf > 0
+  if (!isPossible) throw new AppError('conflict', { message: noState[kind] })
+  if (amountRwf > most) throw tooMuch(most)
+  const customer: Account = { kind: 'customer', owner: current.id }
+  const isOurs = sells === 'full'
+  await book(tx, key, [
+    {
+      key,
+      kind,
+      debit: isOurs && kind === 'let_go' ? { kind: 'refunds' } : customer,
+      credit: isOurs && kind === 'keep' ? { kind: 'revenue' } : customer,
+      amountRwf,
+      requestId: current.id,
+      madeBy: adminId,
+      note,
+    },
+  ])
+  const data = { amount_rwf: amountRwf }
+  const type = kind === 'keep' ? 'money.kept' : 'money.let_go'
+  await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, [
+    { type, event: { note, data }, after: data },
+  ])
+}
+
+const debitAccount = alias(ledgerAccounts, 'debit_account')
+const creditAccount = alias(ledgerAccounts, 'credit_account')
+
+async function findReversed(tx: Transaction, id: number) {
+  // Two that reverse the same entry wait for each other, so that the second sees what the first did.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reverses:${id}`}, 7))`)
+  const [entry] = await tx
+    .select({
+      amountRwf: ledgerEntries.amountRwf,
+      requestId: ledgerEntries.requestId,
+      jobId: ledgerEntries.jobId,
+      debit: { kind: debitAccount.kind, owner: debitAccount.owner },
+      credit: { kind: creditAccount.kind, owner: creditAccount.owner },
+    })
+    .from(ledgerEntries)
+    .innerJoin(debitAccount, eq(debitAccount.id, ledgerEntries.debit))
+    .innerJoin(creditAccount, eq(creditAccount.id, ledgerEntries.credit))
+    .where(and(eq(ledgerEntries.id, id), isStanding(tx)))
+  if (!entry)
+    throw new AppError('conflict', { message: 'There is no such entry, or it is reversed already.' })
+  return entry
+}
+
+/** Which accounts an entry about no request moves; they exist, or it is refused. */
+async function accountsOf(tx: Transaction, { kind, tasker_id, debit, credit }: NewEntry) {
+  const tasker: Account = { kind: 'tasker', owner: tasker_id ?? null }
+  const houses = {
+    tasker_paid: [tasker, { kind: 'bank' }],
+    tasker_brought: [{ kind: 'bank' }, tasker],
+    fees: [{ kind: 'fees' }, { kind: 'provider' }],
+    withdrawal: [{ kind: 'bank' }, { kind: 'provider' }],
+  } as const satisfies Partial<Record<NewEntry['kind'], readonly [Account, Account]>>
+  const pair: readonly [Account, Account] | null =
+    kind === 'correction' || kind === 'keep' || kind === 'let_go'
+      ? debit && credit
+        ? [
+            { kind: debit.kind, owner: debit.owner ?? null },
+            { kind: credit.kind, owner: credit.owner ?? null },
+          ]
+        : null
+      : houses[kind]
+  if (!pair) throw new AppError('invalid')
+  for (const { kind: one, owner } of pair) {
+    if (one === 'tasker' && (await tx.$count(taskers, eq(taskers.id, owner ?? ''))) === 0)
+      throw new AppError('not_found')
+  }
+  return pair
+}
+
+async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made): Promise<void> {
+  const { kind, amount_rwf, note, reverses = null } = input
+  const reversed = reverses ? await findReversed(tx, reverses) : null
+  if (reversed && reversed.amountRwf !== amount_rwf) throw tooMuch(reversed.amountRwf)
+  const [debit, credit] = reversed ? [reversed.credit, reversed.debit] : await accountsOf(tx, input)
+  const requestId = reversed?.requestId ?? ownerOf(debit) ?? ownerOf(credit)
+  // Its lock comes before those of the accounts.
+  const current = requestId ? await lockForMoney(tx, requestId) : null
+  await book(tx, key, [
+    {
+      key,
+      kind,
+      debit,
+      credit,
+      amountRwf: amount_rwf,
+      requestId,
+      jobId: reversed?.jobId ?? null,
+      reverses,
+      madeBy: adminId,
+      note,
+    },
+  ])
+  const after = { kind, amount_rwf, ...(reverses && { reverses }) }
+  if (current) {
+    const by = { actor: { kind: 'admin', id: adminId } as const, follow }
+    await writeChange(tx, current, by, {
+      type: 'ledger.entered',
+      event: { note, data: { kind, amount_rwf } },
+      after,
+    })
+    return
+  }
+  const subject = input.tasker_id ? { kind: 'tasker', id: input.tasker_id } : { kind: 'ledger', id: key }
+  await recordAudit(tx, { adminId, action: 'ledger.entered', subject, after })
+}
+
+const ownerOf = ({ kind, owner = null }: Account) => (kind === 'customer' ? owner : null)
+
+const otherBody = new AppError('invalid', { message: 'This key was used for another entry.' })
+
+/** Whether the same press has booked this already; a key with another content is refused. */
+async function findBooked(tx: Transaction, key: string, { kind, amount_rwf, note }: NewEntry) {
+  const [known] = await tx
+    .select({
+      id: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      amountRwf: ledgerEntries.amountRwf,
+      note: ledgerEntries.note,
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, key))
+  if (!known) return null
+  if (known.kind !== kind || known.amountRwf !== amount_rwf || known.note !== note) throw otherBody
+  return { id: known.id }
+}
+
+const isOfRequest = (input: NewEntry): input is NewEntry & { kind: 'keep' | 'let_go' } =>
+  input.kind === 'keep' || input.kind === 'let_go'
+
+/** Books an entry of an owner, once for each press. */
+export async function enterByHand(made: Made): Promise<{ id: number }> {
+  const key = `entry:${made.key}`
+  return transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
+    const known = await findBooked(tx, key, made.input)
+    if (known) return known
+    const { input } = made
+    if (isOfRequest(input)) await bookOfRequest(tx, { ...made, key, input })
+    else await bookByHand(tx, { ...made, key })
+    const [entry] = await tx
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.key, key))
+    if (!entry) throw new Error('The entry was not stored')
+    return entry
+  })
+}

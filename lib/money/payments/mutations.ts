@@ -1,0 +1,207 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { agreedPrices, jobs, moneyEvents, payments } from '@/db/schema'
+import { writeAudit } from '@/lib/audit/change'
+import { dropCase, openCase } from '@/lib/cases/mutations'
+import { mayPayCash } from '@/lib/jobs/workflow'
+import { getDue, isPayingOnline } from '@/lib/money/dues/queries'
+import { book } from '@/lib/money/ledger/mutations'
+import { issueReceipt } from '@/lib/money/receipts/mutations'
+import { type LockedRequest, type RequestChange, type Written, writeEvents } from '@/lib/requests/change'
+import { withdrawnReason } from './constants'
+import { judgeWords } from './workflow'
+
+type Payment = typeof payments.$inferSelect
+
+/** What was said of cash and is not settled. */
+export async function findPendingCash(tx: Transaction, requestId: string): Promise<Payment | undefined> {
+  const [pending] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.requestId, requestId), eq(payments.method, 'cash'), eq(payments.state, 'pending')))
+    .for('update')
+  return pending
+}
+
+/** Why nobody can speak of cash now; null when they can. */
+export async function refusalOfCash(
+  tx: Transaction,
+  current: LockedRequest,
+): Promise<'paying_online' | 'nothing_due' | null> {
+  if (await isPayingOnline(tx, current.id)) return 'paying_online'
+  const { dueRwf, priceRwf } = await getDue(tx, current.id)
+  return mayPayCash({ ...current, dueRwf, hasPrice: priceRwf !== null }) ? null : 'nothing_due'
+}
+
+/** Why staff can record no cash now; null when they can: something is due, and somebody has the job. */
+export async function refusalOfRecord(
+  tx: Transaction,
+  current: LockedRequest,
+): Promise<'nothing_due' | null> {
+  const { dueRwf, priceRwf, hasBrokenOff } = await getDue(tx, current.id)
+  const isDue = priceRwf !== null && dueRwf > 0 && !hasBrokenOff
+  return isDue && current.jobId !== null ? null : 'nothing_due'
+}
+
+async function begin(tx: Transaction, current: LockedRequest, dueRwf: number): Promise<Payment> {
+  const [price] = await tx
+    .select({ quoteId: agreedPrices.quoteId })
+    .from(agreedPrices)
+    .where(eq(agreedPrices.requestId, current.id))
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      requestId: current.id,
+      quoteId: price?.quoteId ?? null,
+      jobId: current.jobId,
+      method: 'cash',
+      amountRwf: dueRwf,
+      state: 'pending',
+      saidAt: sql`now()`,
+    })
+    .returning()
+  if (!payment) throw new Error('The payment was not stored')
+  return payment
+}
+
+const columnOf = { customer: 'saidByCustomerRwf', tasker: 'saidByTaskerRwf' } as const
+
+type Settling = { amountRwf: number; by: 'words' | 'staff' | 'clock'; note?: string | null }
+
+/** The change that settles a payment in cash: it is booked, and the customer has a receipt. */
+export async function settlement(
+  tx: Transaction,
+  current: LockedRequest,
+  payment: Payment,
+  { amountRwf, by, note = null }: Settling,
+): Promise<RequestChange> {
+  const { id: paymentId, requestId, jobId } = payment
+  await tx
+    .update(payments)
+    .set({ state: 'paid', reason: null, settledRwf: amountRwf, settledAt: sql`now()` })
+    .where(eq(payments.id, paymentId))
+  const source = by === 'staff' ? 'staff' : 'clock'
+  if (by !== 'words')
+    await tx
+      .insert(moneyEvents)
+      .values({ kind: 'payment', attempt: paymentId, source, word: 'paid', amountRwf })
+  if (current.sells === 'full') await bookCash(tx, { paymentId, requestId, jobId, amountRwf })
+  await dropCase(tx, { kind: 'cash_differs', requestId })
+  await issueReceipt(tx, { paymentId })
+  const data = { amount_rwf: amountRwf, method: 'cash', by }
+  return { type: 'payment.settled', event: { note, data }, after: data }
+}
+
+type Booked = { paymentId: string; requestId: string; jobId: string | null; amountRwf: number }
+
+/** Cash that is ours: the tasker owes it to us, and the customer so much less. */
+async function bookCash(tx: Transaction, { paymentId, requestId, jobId, amountRwf }: Booked): Promise<void> {
+  const [job] = await tx
+    .select({ taskerId: jobs.taskerId })
+    .from(jobs)
+    .where(eq(jobs.id, jobId ?? ''))
+  const key = `payment:${paymentId}`
+  await book(tx, key, [
+    {
+      key,
+      kind: 'payment',
+      debit: { kind: 'tasker', owner: job?.taskerId ?? '' },
+      credit: { kind: 'customer', owner: requestId },
+      amountRwf,
+      requestId,
+      jobId,
+    },
+  ])
+}
+
+async function withdraw(tx: Transaction, { id, requestId }: Payment): Promise<void> {
+  await tx.update(payments).set({ state: 'failed', reason: withdrawnReason }).where(eq(payments.id, id))
+  await dropCase(tx, { kind: 'cash_differs', requestId })
+}
+
+export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null }
+
+/**
+ * The changes when one side says what was paid in cash, or takes it back. Both saying what is due settles it;
+ * where they differ, staff settle it. The same word again is none.
+ */
+export async function wordOfCash(
+  tx: Transaction,
+  current: LockedRequest,
+  { by, amountRwf }: CashWord,
+): Promise<RequestChange[]> {
+  const { id: requestId, taskerId } = current
+  const { dueRwf } = await getDue(tx, requestId)
+  const known = await findPendingCash(tx, requestId)
+  if ((known?.[columnOf[by]] ?? null) === amountRwf) return []
+  const payment = known ?? (await begin(tx, current, dueRwf))
+  const told = by === 'tasker' ? { toldAt: null } : {}
+  const [said] = await tx
+    .update(payments)
+    .set({ [columnOf[by]]: amountRwf, saidAt: sql`now()`, ...told })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  if (!said) throw new Error('The word was not stored')
+  const word: RequestChange = {
+    type: 'payment.said',
+    event: { data: { said_by: by, amount_rwf: amountRwf } },
+    after: { said_by: by, amount_rwf: amountRwf },
+  }
+  const words = { customer: said.saidByCustomerRwf, tasker: said.saidByTaskerRwf }
+  switch (judgeWords(words, dueRwf)) {
+    case 'settle':
+      return [word, await settlement(tx, current, said, { amountRwf: dueRwf, by: 'words' })]
+    case 'differ':
+      await openCase(tx, { kind: 'cash_differs', requestId, taskerId })
+      return [word]
+    case 'nothing':
+      await withdraw(tx, said)
+      return [word]
+    default:
+      await dropCase(tx, { kind: 'cash_differs', requestId })
+      return [word]
+  }
+}
+
+/** The change when staff record what was paid in cash. */
+export async function recordedCash(
+  tx: Transaction,
+  current: LockedRequest,
+  recorded: { amountRwf: number; note: string | null },
+): Promise<RequestChange> {
+  const known = await findPendingCash(tx, current.id)
+  const { dueRwf } = await getDue(tx, current.id)
+  const payment = known ?? (await begin(tx, current, Math.max(0, dueRwf)))
+  return settlement(tx, current, payment, { ...recorded, by: 'staff' })
+}
+
+/**
+ * Ends what was said of cash where it no longer fits: something else is due now, or the request has broken
+ * off. Belongs after each change of what is due.
+ */
+export async function endOutdatedWords(tx: Transaction, { current, actor }: Written): Promise<void> {
+  const { id: requestId } = current
+  const pending = await findPendingCash(tx, requestId)
+  if (!pending) return
+  const { dueRwf, hasBrokenOff } = await getDue(tx, requestId)
+  if (!hasBrokenOff && dueRwf === pending.amountRwf) return
+  await withdraw(tx, pending)
+  await writeEvents(tx, [{ type: 'payment.withdrawn', requestId, actor }])
+  const subject = { kind: 'request', id: requestId }
+  await writeAudit(tx, actor, { action: 'payment.withdrawn', subject })
+}
+
+/** Has the tasker's word count from now on: the customer can read it. */
+export const markTold = (tx: Transaction, requestIds: readonly string[]) =>
+  tx
+    .update(payments)
+    .set({ toldAt: sql`now()` })
+    .where(
+      and(
+        inArray(payments.requestId, [...requestIds]),
+        eq(payments.method, 'cash'),
+        eq(payments.state, 'pending'),
+        sql`${payments.saidByTaskerRwf} is not null and ${payments.toldAt} is null`,
+      ),
+    )

@@ -1,0 +1,132 @@
+import 'server-only'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { type Reader, read, transact } from '@/db/client'
+import { agreedPrices, cases, dues, moneyWork, payments, quotes, requests } from '@/db/schema'
+import { cashHours, quoteOpenHours } from '@/lib/money/dues/constants'
+import { settleDue } from '@/lib/money/dues/mutations'
+import { eachDue } from '@/lib/platform/each-due'
+import { type Work, work } from '@/lib/platform/work'
+import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
+import { findPendingCash, settlement } from './mutations'
+import { moneySweepQueue } from './work-schema'
+
+const mostAtOnce = 500
+const isOld = (instant: unknown, hours: number) => sql`${instant} < now() - ${hours} * interval '1 hour'`
+
+const openCase = (db: Reader) =>
+  db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.requestId, payments.requestId),
+        sql`${cases.kind} in ('complaint', 'cash_differs')`,
+        isNull(cases.settledAt),
+      ),
+    )
+
+/** What only the tasker said, exactly what is due, and the customer could read for a day. */
+const findSilent = (db: Reader, requestId?: string) =>
+  db
+    .select({ id: payments.requestId })
+    .from(payments)
+    .innerJoin(dues, eq(dues.requestId, payments.requestId))
+    .where(
+      and(
+        requestId ? eq(payments.requestId, requestId) : undefined,
+        eq(payments.method, 'cash'),
+        eq(payments.state, 'pending'),
+        isNull(payments.saidByCustomerRwf),
+        isOld(payments.toldAt, cashHours),
+        isOld(payments.saidAt, cashHours),
+        eq(payments.saidByTaskerRwf, dues.dueRwf),
+        notExists(openCase(db)),
+      ),
+    )
+    .limit(mostAtOnce)
+
+/** Settles what the tasker said where the customer did not object for a day. */
+async function settleSilent(follow: Follow): Promise<void> {
+  await eachDue(await read((db) => findSilent(db)), ({ id }) =>
+    transact(async (tx) => {
+      const current = await lockForMoney(tx, id)
+      const [still] = await findSilent(tx, id)
+      const pending = still && (await findPendingCash(tx, id))
+      if (!pending?.saidByTaskerRwf) return
+      const settled = { amountRwf: pending.saidByTaskerRwf, by: 'clock' } as const
+      const change = await settlement(tx, current, pending, settled)
+      await writeChange(tx, current, { actor: { kind: 'system' }, follow }, change)
+    }),
+  )
+}
+
+const hasWork = (kind: string) =>
+  sql`exists (select from ${moneyWork} where ${moneyWork.kind} = ${kind} and ${moneyWork.requestId} = ${requests.id})`
+
+/**
+ * The requests for which a time is over since their last change: a price is open, or nobody speaks of cash.
+ */
+async function findOverdue(db: Reader): Promise<{ id: string }[]> {
+  const ofQuotes = db
+    .select({ id: requests.id })
+    .from(quotes)
+    .innerJoin(requests, eq(requests.id, quotes.requestId))
+    .where(
+      and(
+        eq(quotes.status, 'open'),
+        isOld(quotes.createdAt, quoteOpenHours),
+        sql`not ${hasWork('quote_open')}`,
+      ),
+    )
+    .limit(mostAtOnce)
+  const ofWords = db
+    .select({ id: requests.id })
+    .from(payments)
+    .innerJoin(requests, eq(requests.id, payments.requestId))
+    .where(
+      and(
+        eq(payments.method, 'cash'),
+        eq(payments.state, 'pending'),
+        isNull(payments.saidByTaskerRwf),
+        isOld(payments.saidAt, cashHours),
+        sql`not ${hasWork('cash_not_said')}`,
+      ),
+    )
+    .limit(mostAtOnce)
+  const ofSilence = db
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
+    .where(
+      and(
+        sql`(${requests.status} = 'completed' and ${requests.paidAt} is null)`,
+        sql`${agreedPrices.acceptedBy} <> 'earlier'`,
+        isOld(requests.endedAt, cashHours),
+        sql`not exists (select from ${payments} where ${payments.requestId} = ${requests.id} and ${payments.state} = 'pending')`,
+        sql`not ${hasWork('cash_not_said')}`,
+      ),
+    )
+    .limit(mostAtOnce)
+  return (await Promise.all([ofQuotes, ofWords, ofSilence])).flat()
+}
+
+/** Puts on the work list what has waited for too long. */
+async function writeOverdue(): Promise<void> {
+  const overdue = await read(findOverdue)
+  const ids = [...new Set(overdue.map(({ id }) => id))]
+  await eachDue(ids, (id) =>
+    transact(async (tx) => {
+      await lockForMoney(tx, id)
+      await settleDue(tx, id, { kind: 'system' })
+    }),
+  )
+}
+
+/** What the clock does about money each minute. */
+export async function sweepMoney(follow: Follow): Promise<void> {
+  await eachDue([() => settleSilent(follow), writeOverdue], (sweep) => sweep())
+}
+
+export const paymentsWork = (follow: Follow): readonly Work[] => [
+  work(moneySweepQueue, () => sweepMoney(follow)),
+]

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { receiptText } from './labels'
+import { receiptPdf } from './pdf'
+import { getReceipt } from './queries'
+
+const copies: Record<Locale, (typeof en)['track']> = { en: en.track, rw: rw.track, fr: fr.track }
+
+/** A receipt as a PDF to download, in the language of its request; null for that of another link. */
+export async function readReceiptFile(token: string, id: string): Promise<Response | null> {
+  const receipt = await getReceipt(token, id)
+  if (!receipt) return null
+  const { locale, number, reference } = receipt
+  const file = await receiptPdf(receiptText(receipt, locale, copies[locale]), locale)
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${number ?? reference}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

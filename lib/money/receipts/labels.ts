@@ -1,0 +1,51 @@
+import type { Locale } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import type messages from '@/messages/en.json'
+import type { CustomerReceipt } from './schema'
+
+type Copy = (typeof messages)['track']
+export type ReceiptText = {
+  title: string
+  facts: [label: string, value: string][]
+  rows: [label: string, amount: string][]
+  total: [label: string, amount: string]
+  notes: string[]
+}
+
+const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] ?? ''
+
+/** All that a receipt says, for the page and the file. */
+export function receiptText(receipt: CustomerReceipt, locale: Locale, copy: Copy): ReceiptText {
+  const { receipt: words, price } = copy
+  const francs = (amount: number) => fill(price.rwf, { amount: localPrice(formatRwf(amount), locale) })
+  const { number, seller, isRefund, receiver, lines, totalRwf, vatPercent, vatRwf } = receipt
+  const title = isRefund ? words.refund : number ? words.title : words.confirmation
+  const facts: [string, string][] = [
+    [words.number, number ?? ''],
+    [words.date, longDate(kigaliDay(receipt.at), locale)],
+    [words.seller, seller ? [seller.name, seller.address].filter(Boolean).join(', ') : ''],
+    [words.taxNumber, seller?.tax_number ?? ''],
+    [words.customer, [receipt.name, receipt.maskedPhone].filter(Boolean).join(', ')],
+    [words.for, `${receipt.taskTitle}, ${receipt.reference}`],
+    [words.taxReceipt, receipt.taxReceiptNumber ?? ''],
+  ]
+  const received = receiver
+    ? fill(words.received, { name: firstName(receiver) })
+    : seller
+      ? ''
+      : words.receivedNone
+  const vat: [string, string][] =
+    vatPercent > 0 ? [[fill(words.vat, { percent: vatPercent }), francs(vatRwf)]] : []
+  return {
+    title,
+    facts: facts.filter(([, value]) => value !== ''),
+    rows: [
+      ...lines.map(({ name, amount_rwf }): [string, string] => [price[name], francs(amount_rwf)]),
+      ...vat,
+    ],
+    total: [words.total, francs(totalRwf)],
+    notes: [isRefund ? words.refunded : received, words.notTax, words.complain].filter(Boolean),
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { dispatching, owning } from '@/lib/auth/constants'
+import { forStaff } from '@/lib/auth/page-gate'
+import { listMoneyWork } from '@/lib/money/dues/staff/queries'
+import { entryReads, owedReads } from '@/lib/money/entries/queries'
+import { paymentReads } from '@/lib/money/payments/queries'
+import { refundReads } from '@/lib/money/refunds/queries'
+
+/** One page of what somebody must look at, for dispatchers. */
+export const loadMoneyWork = forStaff(dispatching, listMoneyWork)
+/** One page of payments, for dispatchers. */
+export const loadPayments = forStaff(dispatching, paymentReads.page)
+/** One page of refunds, for dispatchers. */
+export const loadRefunds = forStaff(dispatching, refundReads.page)
+/** One page of the ledger, for owners. */
+export const loadEntries = forStaff(owning, entryReads.page)
+/** One page of what is open with taskers, for owners. */
+export const loadOwed = forStaff(owning, owedReads.page)

@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { readSnapshot } from '@/db/client'
+import { ledgerAccounts, payments, refunds, requests } from '@/db/schema'
+import { getDue } from '@/lib/money/dues/queries'
+import { listPaymentsOf } from '@/lib/money/payments/queries'
+import { listQuotesOf } from '@/lib/money/quotes/queries'
+import { listReceiptsOf } from '@/lib/money/receipts/queries'
+import { listRefundsOf } from '@/lib/money/refunds/queries'
+import { AppError } from '@/lib/platform/errors'
+import type { MoneyOfRequest } from './schema'
+
+/** Whether money of the request of an account is on its way back. */
+export const openRefund = sql`exists (select from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+  where ${payments.requestId} = ${ledgerAccounts.owner} and ${refunds.state} in ('asked', 'created', 'pending'))`
+
+/** Whether money is open between us and the customer of a request, or a tasker. */
+export const isOwed = (kind: 'customer' | 'tasker', owner: SQLWrapper) =>
+  sql<boolean>`exists (select from ${ledgerAccounts} where ${ledgerAccounts.kind} = ${kind}
+    and ${ledgerAccounts.owner} = ${owner} and (${ledgerAccounts.balanceRwf} <> 0 or ${openRefund}))`
+
+/** All that is known of the money of a request. */
+export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
+  return readSnapshot(async (db) => {
+    const isKnown = (await db.$count(requests, eq(requests.id, requestId))) > 0
+    if (!isKnown) throw new AppError('not_found')
+    const [due, quotes, payments, refunds, receipts] = await Promise.all([
+      getDue(db, requestId),
+      listQuotesOf(db, requestId),
+      listPaymentsOf(db, requestId),
+      listRefundsOf(db, requestId),
+      listReceiptsOf(db, requestId),
+    ])
+    return {
+      sells: due.sells,
+      price_rwf: due.priceRwf,
+      settled_rwf: due.settledRwf,
+      uncounted_rwf: due.uncountedRwf,
+      let_go_rwf: due.letGoRwf,
+      kept_rwf: due.keptRwf,
+      due_rwf: due.dueRwf,
+      quotes,
+      payments,
+      refunds,
+      receipts,
+    }
+  })
+}

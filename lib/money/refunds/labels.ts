@@ -1,0 +1,23 @@
+import type { RefundHander, RefundReason, RefundState } from './constants'
+
+export const refundReasonLabels: Record<RefundReason, string> = {
+  cancelled: 'The work did not happen',
+  overpaid: 'Too much was paid',
+  complaint: 'A complaint',
+  goodwill: 'Goodwill',
+}
+
+export const refundStateLabels: Record<RefundState, string> = {
+  asked: 'To approve',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+  created: 'Begun',
+  pending: 'To hand over',
+  paid: 'Given back',
+  failed: 'Not given back',
+}
+
+export const refundHanderLabels: Record<RefundHander, string> = {
+  tasker: 'The tasker',
+  office: 'The office',
+}

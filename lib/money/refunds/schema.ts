@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/i18n/clean-text'
+import { mostRwf } from '@/lib/i18n/money'
+import { noteField } from '@/lib/platform/fields'
+import { refundHanders, refundNoteLimit, refundReasons, refundStates } from './constants'
+
+const wrong = { error: 'invalid' }
+
+export const newRefundSchema = z.object({
+  amount_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+  reason: z.enum(refundReasons, { error: 'Please choose a reason.' }),
+  note: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(3, { error: 'note' })
+    .max(refundNoteLimit, { error: 'note_long' }),
+})
+export type NewRefund = z.infer<typeof newRefundSchema>
+
+/** A person's press, so that a repeated call does nothing. */
+export const pressHeadersSchema = z.object({ 'idempotency-key': z.uuid(wrong) })
+
+export const refundNoteSchema = z.object({ note: newRefundSchema.shape.note })
+export const handedOverSchema = z.object({
+  by: z.enum(refundHanders, { error: 'Please say who handed it over.' }),
+  note: noteField(refundNoteLimit),
+})
+export type HandedOver = z.infer<typeof handedOverSchema>
+
+export const askedRefundSchema = z.object({ id: z.uuid(), status: z.enum(refundStates) })
+export type AskedRefund = z.infer<typeof askedRefundSchema>
+
+/** A refund as staff see it. */
+export const staffRefundSchema = z.object({
+  id: z.uuid(),
+  payment_id: z.uuid(),
+  amount_rwf: z.int(),
+  reason: z.enum(refundReasons),
+  note: z.string().nullable(),
+  state: z.enum(refundStates),
+  handed_by: z.enum(refundHanders).nullable(),
+  asked_by: z.uuid(),
+  asked_by_name: z.string().nullable(),
+  approved_by_name: z.string().nullable(),
+  alone: z.boolean(),
+  settled_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type StaffRefund = z.infer<typeof staffRefundSchema>
+
+export const refundRowSchema = staffRefundSchema
+  .extend({
+    request_id: z.uuid(),
+    reference: z.string(),
+    /** Empty after the customer's data were erased. */
+    full_name: z.string(),
+  })
+  .meta({ id: 'RefundRow' })
+export type RefundRow = z.infer<typeof refundRowSchema>

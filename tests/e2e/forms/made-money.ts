@@ -1,0 +1,56 @@
+// Requests with a price and payments, for the forms about money.
+import type { Page } from 'playwright/test'
+import postgres from 'postgres'
+import { aRequestThatIs, staffApi } from './made'
+
+type Made = { id: string; path: string }
+
+const parts = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0 }
+
+/** Sends a step of staff with the version that the request has now. */
+export async function doStep(
+  page: Page,
+  { id }: Made,
+  { method = 'POST', part, body }: { method?: string; part: string; body: Record<string, unknown> },
+) {
+  const api = await staffApi(page)
+  const { version } = await api('GET', `task-requests/${id}`)
+  return api(method, `task-requests/${id}/${part}`, { version, ...body })
+}
+
+/** A request whose customer has not answered its price. */
+export async function aQuotedRequest(page: Page): Promise<Made> {
+  const made = await aRequestThatIs(page, 'contacted')
+  await doStep(page, made, { part: 'quotes', body: { ...parts, note: 'With a new tap' } })
+  return made
+}
+
+/** A completed request that is not paid. */
+export async function anUnpaidRequest(page: Page): Promise<Made> {
+  const made = await aRequestThatIs(page, 'in_progress')
+  await doStep(page, made, { part: 'quotes', body: { ...parts, spoken_yes: true } })
+  await doStep(page, made, { part: 'transitions', body: { to: 'completed' } })
+  return made
+}
+
+/** A job that has begun, of a request whose money is ours. */
+export async function aSoldRequest(page: Page, databaseUrl: string): Promise<Made> {
+  const made = await aRequestThatIs(page, 'in_progress')
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const quote = {
+    ...{ request_id: made.id, version: 1, ...parts, sells: 'full', share_rwf: 0, vat_percent: 18 },
+    ...{ status: 'accepted', accepted_at: new Date(), accepted_by: 'staff' },
+  }
+  await sql`insert into quotes ${sql(quote)}`
+  await sql.end()
+  return made
+}
+
+/** A completed request whose money is ours, and was paid. */
+export async function aPaidRequest(page: Page, databaseUrl: string): Promise<Made & { paymentId: string }> {
+  const made = await aSoldRequest(page, databaseUrl)
+  await doStep(page, made, { part: 'cash', body: { amount_rwf: 22_000, said_by: 'staff' } })
+  await doStep(page, made, { part: 'transitions', body: { to: 'completed' } })
+  const { payments } = await (await staffApi(page))('GET', `task-requests/${made.id}/money`)
+  return { ...made, paymentId: payments[0].id }
+}

@@ -1,0 +1,96 @@
+// Erasing people with whom money is open: what is kept, for whom, and until when.
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { DELETE as remove } from '@/app/api/taskers/[id]/route'
+import { read, transact } from '@/db/client'
+import { ledgerAccounts, ledgerEntries, moneyWork, quotes } from '@/db/schema'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
+import { sweepKept } from '@/lib/money/record/mutations'
+import { call } from '../support/call'
+import { asCustomer } from '../support/customers'
+import { aPricedJob, asCashier, bookedFor, receiptsOf } from '../support/money'
+import { logInAs } from '../support/people'
+
+const accountOf = async (owner: string) => {
+  const [account] = await read((db) =>
+    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, owner)),
+  )
+  return account
+}
+const sweep = () => transact(sweepKept)
+
+/** A completed job whose money is ours, of which the customer has paid less than the price. */
+async function anOpenJob() {
+  const job = await aPricedJob('full', 'is done')
+  await job.staff.pay(20_000)
+  await job.staff.step('completed')
+  return { ...job, customer: await asCustomer(job.id) }
+}
+
+it('a customer with whom money is open hears of it first; their account keeps the name until it is settled', async () => {
+  const { id, customer } = await anOpenJob()
+  expect((await getTrackedMoney(customer.token))?.isOwed).toBe(true)
+  await customer.erase()
+  const kept = await accountOf(id)
+  expect(kept?.keptName).not.toBe('')
+  expect(kept?.keptPhone).toMatch(/^\+250/)
+  const days = ((kept?.keptUntil?.getTime() ?? 0) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(90)
+  await sweep()
+  expect((await accountOf(id))?.keptName).toBe(kept?.keptName)
+  // The debt is let go: then nothing is left to keep the name for.
+  const owner = asCashier((await logInAs('owner')).bearer)
+  expect((await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 2_000 })).status).toBe(201)
+  await sweep()
+  expect(await accountOf(id)).toMatchObject({ keptName: null, keptPhone: null, keptUntil: null })
+})
+
+it('what is kept goes after 90 days, whatever is open', async () => {
+  const { id, customer } = await anOpenJob()
+  await customer.erase()
+  await transact((tx) =>
+    tx
+      .update(ledgerAccounts)
+      .set({ keptUntil: sql`now() - interval '1 minute'` })
+      .where(eq(ledgerAccounts.owner, id)),
+  )
+  await sweep()
+  expect((await accountOf(id))?.keptName).toBeNull()
+})
+
+it('an erasure empties names and notes, and keeps sums, dates and entries', async () => {
+  const { id, staff } = await aPricedJob('full', 'is begun')
+  const customer = await asCustomer(id)
+  await staff.price({ labour_rwf: 20_000, note: 'For Aline, with a new tap' })
+  await staff.pay()
+  await staff.step('completed')
+  const before = await bookedFor(id)
+  await customer.erase()
+  expect(await bookedFor(id)).toEqual(before)
+  const [receipt] = await receiptsOf(id)
+  expect(receipt).toMatchObject({ name: '', maskedPhone: '', totalRwf: 22_000 })
+  const notes = await read((db) =>
+    db.select({ note: quotes.note }).from(quotes).where(eq(quotes.requestId, id)),
+  )
+  expect(notes.every(({ note }) => note === null)).toBe(true)
+  const entries = await read((db) =>
+    db.select({ note: ledgerEntries.note }).from(ledgerEntries).where(eq(ledgerEntries.requestId, id)),
+  )
+  expect(entries.every(({ note }) => note === null)).toBe(true)
+  expect((await accountOf(id))?.keptName).toBeNull()
+})
+
+it('a tasker who is owed and erased is on the work list, with the name on the account', async () => {
+  const { staff, tasker } = await aPricedJob('full', 'is done')
+  await staff.step('completed')
+  const { id: taskerId, headers } = tasker
+  const { status } = await call(remove, `/api/taskers/${taskerId}`, {
+    method: 'DELETE',
+    headers,
+    params: { id: taskerId },
+  })
+  expect(status).toBe(204)
+  expect(await accountOf(tasker.id)).toMatchObject({ keptName: tasker.name, balanceRwf: -22_000 })
+  const work = await read((db) => db.select().from(moneyWork).where(eq(moneyWork.taskerId, tasker.id)))
+  expect(work).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
+})

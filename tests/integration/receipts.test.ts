@@ -1,0 +1,127 @@
+// Receipts: numbers without gaps, the VAT in them, who may read them, and the PDF.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { PUT as taxReceipt } from '@/app/api/admin/receipts/[id]/route'
+import { GET as statement } from '@/app/api/taskers/[id]/statement/route'
+import { GET as readReceipt } from '@/app/api/track/[token]/receipts/[id]/route'
+import { transact } from '@/db/client'
+import { receipts } from '@/db/schema'
+import { call } from '../support/call'
+import { asCustomer } from '../support/customers'
+import { aPricedJob, receiptsOf, setMoney } from '../support/money'
+import { logInAs } from '../support/people'
+
+const numberOf = (number: string | null | undefined) => Number(number?.slice(-6))
+
+async function aReceipt(sells: 'cash' | 'full' = 'full') {
+  const job = await aPricedJob(sells, 'is done')
+  await job.staff.step('completed')
+  await job.staff.pay()
+  const [receipt] = await receiptsOf(job.id)
+  if (!receipt) throw new Error('no receipt')
+  return { ...job, receipt, customer: await asCustomer(job.id) }
+}
+
+const read = (token: string, id: string) =>
+  call(readReceipt, `/api/track/${token}/receipts/${id}`, { params: { token, id } })
+
+describe('a receipt', () => {
+  it('has the next number, also when many are written at once', async () => {
+    const paid: Awaited<ReturnType<typeof aPricedJob>>[] = []
+    for (let count = 0; count < 8; count += 1) paid.push(await aPricedJob('full', 'is begun'))
+    const first = numberOf((await aReceipt()).receipt.number)
+    await Promise.all(paid.map(({ staff }) => staff.pay()))
+    const numbers = await Promise.all(paid.map(async ({ id }) => numberOf((await receiptsOf(id))[0]?.number)))
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(paid.map((_, index) => first + 1 + index))
+  })
+
+  it('says how much VAT is in it, rounded half up once', async () => {
+    await setMoney({ vat_percent: 18 })
+    const { receipt } = await aReceipt()
+    // 22,000 × 18 / 118 is 3,355.93.
+    expect(receipt).toMatchObject({ totalRwf: 22_000, vatPercent: 18, vatRwf: 3_356 })
+    expect(receipt.lines).toEqual([
+      { name: 'labour', amount_rwf: 20_000 },
+      { name: 'transport', amount_rwf: 2_000 },
+      { name: 'materials', amount_rwf: 0 },
+    ])
+    await setMoney({ vat_percent: 0 })
+  })
+
+  it.each(['full', 'cash'] as const)(
+    'is a small PDF with the link of its request alone (%s)',
+    async (sells) => {
+      const { receipt, customer } = await aReceipt(sells)
+      const { status, response } = await read(customer.token, receipt.id)
+      expect([status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.toString('latin1')).toContain('/MarkInfo')
+      expect(bytes.length).toBeLessThanOrEqual(60 * 1024)
+      const other = await aReceipt(sells)
+      expect((await read(other.customer.token, receipt.id)).status).toBe(404)
+      for (const id of [randomUUID(), 'no-uuid']) expect((await read(customer.token, id)).status).toBe(404)
+    },
+  )
+
+  it('is kept as it is, but for the number of the tax authority', async () => {
+    const { receipt, admin } = await aReceipt()
+    const write = (id: string, number: unknown, headers: Record<string, string> = admin.bearer) =>
+      call(taxReceipt, `/api/admin/receipts/${id}`, {
+        method: 'PUT',
+        headers,
+        params: { id },
+        body: { tax_receipt_number: number },
+      })
+    const number = `SDC/${randomUUID()}`
+    expect((await write(receipt.id, number)).status).toBe(200)
+    expect((await write(receipt.id, '')).status).toBe(422)
+    expect((await write(receipt.id, 'x'.repeat(100))).status).toBe(422)
+    expect((await write((await aReceipt()).receipt.id, number)).status).toBe(422)
+    expect((await write((await aReceipt('cash')).receipt.id, 'SDC/1')).status).toBe(404)
+    expect((await write(receipt.id, 'SDC/2', (await logInAs('editor')).bearer)).status).toBe(403)
+    const of = eq(receipts.id, receipt.id)
+    await expect(transact((tx) => tx.update(receipts).set({ totalRwf: 1 }).where(of))).rejects.toThrow()
+    await expect(transact((tx) => tx.delete(receipts).where(of))).rejects.toThrow()
+  })
+})
+
+describe('the statement of a tasker', () => {
+  const days = { from: '2026-01-01', to: '2027-12-31' }
+  const ask = (id: string, cookie: string, query: Record<string, string> = days) =>
+    call(statement, `/api/taskers/${id}/statement?${new URLSearchParams(query)}`, {
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+      params: { id },
+    })
+
+  it('has what was booked, and the balance before and after', async () => {
+    const { tasker } = await aReceipt()
+    const { status, json } = await ask(tasker.id, tasker.cookie)
+    expect(status).toBe(200)
+    const { rows, closing_rwf, opening_rwf } = json.data
+    expect([opening_rwf, closing_rwf, rows.length]).toEqual([0, 0, 2])
+    expect(rows.map(({ amount_rwf }: { amount_rwf: number }) => amount_rwf)).toEqual([-22_000, 22_000])
+  })
+
+  it('is a file too, and refuses days that are none', async () => {
+    const { tasker } = await aReceipt()
+    const csv = await ask(tasker.id, tasker.cookie, { ...days, format: 'csv' })
+    expect(csv.response.headers.get('content-type')).toContain('text/csv')
+    // Headings, two rows, and the balance before and after.
+    expect((await csv.response.text()).trim().split('\r\n')).toHaveLength(5)
+    for (const query of [
+      { from: '2026-13-01', to: '2026-12-31' },
+      { from: '2026-12-31', to: '2026-01-01' },
+      {},
+    ])
+      expect((await ask(tasker.id, tasker.cookie, query as Record<string, string>)).status).toBe(422)
+  })
+
+  it('is of nobody else', async () => {
+    const [mine, other] = [await aReceipt(), await aReceipt()]
+    expect((await ask(other.tasker.id, mine.tasker.cookie)).status).toBe(403)
+    expect((await ask(mine.tasker.id, '')).status).toBe(401)
+  })
+})

@@ -1,0 +1,104 @@
+// Prices, cash, refunds and entries, by the API.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { POST as entry } from '@/app/api/admin/money/entries/route'
+import { GET as listWork } from '@/app/api/admin/money/work/route'
+import { POST as refund } from '@/app/api/admin/payments/[id]/refunds/route'
+import { POST as withdrawQuote } from '@/app/api/admin/quotes/[id]/withdraw/route'
+import { POST as approve } from '@/app/api/admin/refunds/[id]/approve/route'
+import { POST as cancel } from '@/app/api/admin/refunds/[id]/cancel/route'
+import { POST as handOver } from '@/app/api/admin/refunds/[id]/handed-over/route'
+import { POST as refuse } from '@/app/api/admin/refunds/[id]/refuse/route'
+import { read } from '@/db/client'
+import { dues, ledgerAccounts, ledgerEntries, payments, quotes, receipts, refunds } from '@/db/schema'
+import type { MoneyWorkKind } from '@/lib/money/dues/constants'
+import { moneyWorkListSchema } from '@/lib/money/dues/schema'
+import { saveSetting } from '@/lib/settings/mutations'
+import { getSettingEntries } from '@/lib/settings/queries'
+import type { Settings } from '@/lib/settings/schema'
+import { call } from './call'
+import { aJobThat } from './offers'
+import { createAdmin } from './people'
+
+/** A seller as the settings want one before the money can be ours. */
+export const seller = {
+  seller_name: 'Taskers Ltd',
+  seller_address: 'KG 11 Avenue, Kigali',
+  tax_number: '123',
+}
+
+export async function setMoney(change: Partial<Settings['money']>): Promise<void> {
+  const { version, value } = (await getSettingEntries()).money
+  const { id: adminId } = await createAdmin('owner')
+  await saveSetting({ key: 'money', version, value: { ...value, ...change }, adminId })
+}
+
+/** A job whose price of RWF 22,000 was agreed while the money was ours, or the tasker's. */
+export async function aPricedJob(
+  sells: Settings['money']['sells'],
+  state: Parameters<typeof aJobThat>[0] = 'is begun',
+) {
+  await setMoney({ ...seller, sells })
+  return aJobThat(state)
+}
+
+type Headers = Record<string, string>
+
+/** What one of the staff does with refunds and entries. */
+export function asCashier(headers: Headers) {
+  const step =
+    (handler: Parameters<typeof call>[0], name: string) =>
+    (id: string, body: object = { note: 'Looked at it' }) =>
+      call(handler, `/api/admin/refunds/${id}/${name}`, { headers, params: { id }, body })
+  return {
+    ask: (paymentId: string, body: object = {}, key: string = randomUUID()) =>
+      call(refund, `/api/admin/payments/${paymentId}/refunds`, {
+        headers: { ...headers, 'idempotency-key': key },
+        params: { id: paymentId },
+        body: { amount_rwf: 5_000, reason: 'goodwill', note: 'Came late', ...body },
+      }),
+    approve: step(approve, 'approve'),
+    refuse: step(refuse, 'refuse'),
+    cancel: step(cancel, 'cancel'),
+    handOver: (id: string, by: 'tasker' | 'office' = 'office') =>
+      step(handOver, 'handed-over')(id, { by, note: '' }),
+    enter: (body: object, key: string = randomUUID()) =>
+      call(entry, '/api/admin/money/entries', {
+        headers: { ...headers, 'idempotency-key': key },
+        body: { note: 'As agreed with the customer', ...body },
+      }),
+    withdrawQuote: (id: string) =>
+      call(withdrawQuote, `/api/admin/quotes/${id}/withdraw`, { method: 'POST', headers, params: { id } }),
+    work: async (requestId: string): Promise<MoneyWorkKind[]> => {
+      const { json } = await call(listWork, '/api/admin/money/work?size=100', { headers })
+      const { data } = moneyWorkListSchema.parse(json)
+      return data.filter(({ request_id }) => request_id === requestId).map(({ kind }) => kind)
+    },
+  }
+}
+
+export const quotesOf = (id: string) =>
+  read((db) => db.select().from(quotes).where(eq(quotes.requestId, id)).orderBy(quotes.version))
+export const paymentsOf = (id: string) =>
+  read((db) => db.select().from(payments).where(eq(payments.requestId, id)).orderBy(payments.createdAt))
+export const refundsOf = (paymentId: string) =>
+  read((db) => db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt))
+export const receiptsOf = (id: string) =>
+  read((db) => db.select().from(receipts).where(eq(receipts.requestId, id)).orderBy(receipts.createdAt))
+export const dueOf = async (id: string) => {
+  const [row] = await read((db) => db.select().from(dues).where(eq(dues.requestId, id)))
+  return row?.dueRwf
+}
+
+/** What was booked for a request, as `debit < credit: amount`, in the order of the ledger. */
+export async function bookedFor(requestId: string): Promise<string[]> {
+  const accounts = await read((db) => db.select().from(ledgerAccounts))
+  const kindOf = new Map(accounts.map(({ id, kind }) => [id, kind]))
+  const entries = await read((db) =>
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, requestId)).orderBy(ledgerEntries.id),
+  )
+  return entries.map(
+    ({ debit, credit, amountRwf, kind }) =>
+      `${kind}: ${kindOf.get(debit)} < ${kindOf.get(credit)} ${amountRwf}`,
+  )
+}
