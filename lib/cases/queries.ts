@@ -16,7 +16,7 @@ import {
 } from '@/db/schema'
 import { columnsNamed, listColumn, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
-import { hasWords } from '@/lib/requests/staff/filter'
+import { isOfFound } from '@/lib/requests/staff/filter'
 import { type CaseKind, caseKinds } from './constants'
 import type { CaseExportQuery, CaseListQuery } from './list'
 import type { CaseCounts, CaseListAnswer, CaseRow } from './schema'
@@ -84,14 +84,8 @@ type Filter = Omit<CaseExportQuery, 'columns'>
 const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>
   view === 'open' ? isOpenCase : isNotNull(cases.settledAt)
 
-/** Without a search, the cases are found without their requests; `offset 0` keeps both apart. */
-function isFound({ q }: Filter): SQL | undefined {
-  const found = hasWords(q)
-  return found && sql`${cases.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
-}
-
 const matching = (filter: Filter): SQL | undefined =>
-  and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isFound(filter))
+  and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isOfFound(cases.requestId, filter.q))
 
 /** Open ones: the late first, then by when somebody must act. Settled ones: the last first. */
 function ordering({ view, order }: Filter): SQL[] {
@@ -127,7 +121,7 @@ async function countKinds(db: Database, filter: Filter): Promise<CaseCounts> {
   const rows = await db
     .select({ kind: cases.kind, count: sql<number>`count(*)::int` })
     .from(cases)
-    .where(and(isOfView(filter), isFound(filter)))
+    .where(and(isOfView(filter), isOfFound(cases.requestId, filter.q)))
     .groupBy(cases.kind)
   const of = (kind: CaseKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return Object.fromEntries(caseKinds.map((kind) => [kind, of(kind)])) as CaseCounts

@@ -5,7 +5,7 @@ import type { Database } from '@/db/client'
 import { admins, ledgerAccounts, ledgerEntries, requests, taskers } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
-import { hasWords } from '@/lib/requests/staff/filter'
+import { isOfFound } from '@/lib/requests/staff/filter'
 import { type EntryExportQuery, entryList, type OwedExportQuery, owedList } from './list'
 import { type EntryRow, entryRowSchema, type OwedRow } from './schema'
 
@@ -29,12 +29,10 @@ const isOfTasker = (tasker: string) => {
 }
 
 function matching({ q, kind, tasker }: EntryFilter): SQL | undefined {
-  const found = hasWords(q)
   return and(
     kind && eq(ledgerEntries.kind, kind),
     tasker && tasker !== 'nobody' ? isOfTasker(tasker) : undefined,
-    found &&
-      sql`${ledgerEntries.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`,
+    isOfFound(ledgerEntries.requestId, q),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Database, Reader } from '@/db/client'
 import { jobs, payments, quotes, requests, taskers } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
-import { hasWords } from '@/lib/requests/staff/filter'
+import { isOfFound } from '@/lib/requests/staff/filter'
 import { type PaymentExportQuery, paymentList } from './list'
 import { type PaymentRow, type StaffPayment, staffPaymentSchema } from './schema'
 
@@ -42,12 +42,7 @@ export async function listPaymentsOf(db: Reader, requestId: string): Promise<Sta
 type Filter = Omit<PaymentExportQuery, 'columns'>
 
 function matching({ q, state }: Filter): SQL | undefined {
-  const found = hasWords(q)
-  return and(
-    state && eq(payments.state, state),
-    // Without its request first: `offset 0` keeps both apart.
-    found && sql`${payments.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`,
-  )
+  return and(state && eq(payments.state, state), isOfFound(payments.requestId, q))
 }
 
 const ordering = (filter: Filter) =>

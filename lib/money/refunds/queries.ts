@@ -5,7 +5,7 @@ import type { Database, Reader } from '@/db/client'
 import { admins, payments, refunds, requests } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
-import { hasWords } from '@/lib/requests/staff/filter'
+import { isOfFound } from '@/lib/requests/staff/filter'
 import { type RefundExportQuery, refundList } from './list'
 import { type RefundRow, type StaffRefund, staffRefundSchema } from './schema'
 
@@ -39,11 +39,10 @@ export async function listRefundsOf(db: Reader, requestId: string): Promise<Staf
 type Filter = Omit<RefundExportQuery, 'columns'>
 
 function matching({ q, state }: Filter): SQL | undefined {
-  const found = hasWords(q)
+  const found = isOfFound(payments.requestId, q)
   return and(
     state && eq(refunds.state, state),
-    found &&
-      sql`${refunds.paymentId} in (select ${payments.id} from ${payments} where ${payments.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0))`,
+    found && sql`${refunds.paymentId} in (select ${payments.id} from ${payments} where ${found})`,
   )
 }
 

@@ -121,6 +121,15 @@ export function foundBy(typed: string): SQL {
   return sql`(select * from ${requests} where ${condition} offset 0) as requests`
 }
 
+/**
+ * Whether a row is of a request with the words; undefined for no words. The requests are found first, without
+ * the row: `offset 0` keeps both apart.
+ */
+export function isOfFound(requestId: SQLWrapper, typed: string): SQL | undefined {
+  const found = hasWords(typed)
+  return found && sql`${requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
+}
+
 /** Whether the promise was due on a day in Kigali and was broken; later contacts do not count. */
 export function isMissedOn(day: string): SQL {
   const { from, to } = dayBounds(day)

@@ -12,19 +12,12 @@ import {
 } from '@/lib/money/dues/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
-import { hasWords } from '@/lib/requests/staff/filter'
+import { isOfFound } from '@/lib/requests/staff/filter'
 
 type Filter = Omit<MoneyWorkExportQuery, 'columns'>
 
-const isFound = ({ q }: Filter): SQL | undefined => {
-  const found = hasWords(q)
-  return (
-    found && sql`${moneyWork.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
-  )
-}
-
 const matching = (filter: Filter): SQL | undefined =>
-  and(filter.kind && eq(moneyWork.kind, filter.kind), isFound(filter))
+  and(filter.kind && eq(moneyWork.kind, filter.kind), isOfFound(moneyWork.requestId, filter.q))
 
 const ordering = (filter: Filter) =>
   moneyWorkList.directionOf(filter) === 'desc'
@@ -59,7 +52,7 @@ async function countKinds(db: Database, filter: Filter): Promise<MoneyWorkCounts
   const counts = await db
     .select({ kind: moneyWork.kind, count: sql<number>`count(*)::int` })
     .from(moneyWork)
-    .where(isFound(filter))
+    .where(isOfFound(moneyWork.requestId, filter.q))
     .groupBy(moneyWork.kind)
   const of = (kind: MoneyWorkKind) => counts.find((row) => row.kind === kind)?.count ?? 0
   return Object.fromEntries(moneyWorkKinds.map((kind) => [kind, of(kind)])) as MoneyWorkCounts
