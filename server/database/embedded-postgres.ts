@@ -99,6 +99,26 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+/**
+ * Starts PostgreSQL until it is ready. When an earlier one was killed, its children end a little later,
+ * and until then their memory forbids a new one: it is started again, for at most 10 seconds.
+ */
+async function startAfterKilled(start: () => ChildProcess) {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const child = start()
+    const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+    const failure = await untilReady(child).then(
+      () => null,
+      (error: Error) => error,
+    )
+    if (!failure) return { child, exited }
+    const isHeldByChildren = failure.message.includes('pre-existing shared memory block')
+    if (!isHeldByChildren || Date.now() > until) throw failure
+    await sleep(100)
+  }
+}
+
 const urlOf = (dataFolder: string, port: number | string) => {
   const password = readFileSync(`${path.resolve(dataFolder)}-password`, 'utf8')
   return `postgres://taskers:${password}@127.0.0.1:${port}/postgres`
@@ -145,13 +165,13 @@ export async function startEmbeddedPostgres(
     'timezone=UTC',
   ]
   if (options.durable === false) flags.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  const child = spawn(
-    path.join(native, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
-    { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  const { child, exited } = await startAfterKilled(() =>
+    spawn(
+      path.join(native, 'bin', 'postgres'),
+      ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
+      { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    ),
   )
-  const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  await untilReady(child)
   return {
     url: urlOf(dataFolder, port),
     pid: child.pid ?? 0,

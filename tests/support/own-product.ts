@@ -9,7 +9,7 @@ import { isAlive } from '@/server/supervisor/processes'
 const hasProc = readdirSync('/').includes('proc')
 
 /** The processes that a process has started. */
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   if (!hasProc)
     return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       .split('\n')

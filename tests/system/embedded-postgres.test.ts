@@ -11,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '@/server/database/embedded-postgres'
 import { isAlive } from '@/server/supervisor/processes'
+import { childrenOf } from '../support/own-product'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-embedded-'))
 const data = path.join(folder, 'postgres')
@@ -45,5 +46,17 @@ it('ends a server that was left alone, and no stranger who has its number', asyn
   server = await startEmbeddedPostgres(data)
   expect(isAlive(pid)).toBe(true)
   expect(stranger.signalCode).toBeNull()
+  expect(runningPostgres(data)).toBe(server.url)
+})
+
+it('waits for the children of a server that was killed', async () => {
+  const killed = server
+  if (!killed) throw new Error('The test before this one leaves a server')
+  const [child = 0] = childrenOf(killed.pid)
+  process.kill(child, 'SIGSTOP')
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.exited
+  setTimeout(() => process.kill(child, 'SIGKILL'), 1_000)
+  server = await startEmbeddedPostgres(data)
   expect(runningPostgres(data)).toBe(server.url)
 })
