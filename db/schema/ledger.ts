@@ -110,6 +110,18 @@ export const moneyWork = pgTable(
   ],
 )
 
+/** What a completed request still owes, written with each change of what is due: figures only add it up. */
+export const openDues = pgTable(
+  'open_dues',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => requests.id),
+    dueRwf: integer().notNull(),
+  },
+  (table) => [check('open_dues_due', sql`${table.dueRwf} > 0`)],
+)
+
 /**
  * What is still to pay for each request, in whole francs, as a migration defines it. `due_rwf` is price −
  * settled + back − let go + kept. After another end than completion the price is 0; cash that was not ours

@@ -195,7 +195,8 @@ export const requests = pgTable(
       .where(sql`${table.status} = 'completed' and ${table.paidAt} is null`),
     index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
-    index('requests_by_owner').on(table.ownerId, table.createdAt.desc()),
+    // With the state and the id a count of what is unowned reads nothing else.
+    index('requests_by_owner').on(table.ownerId, table.createdAt.desc(), table.status, table.id),
     uniqueIndex('requests_of_repeat')
       .on(table.repeatId, table.repeatOn)
       .where(sql`${table.repeatId} is not null`),

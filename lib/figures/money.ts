@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
-import { dues, payments, quotes, refunds, requests } from '@/db/schema'
+import { openDues, payments, quotes, refunds } from '@/db/schema'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import type { Sells } from '@/lib/settings/constants'
 import type { Figures } from './schema'
@@ -19,8 +19,7 @@ export async function sumMoney(db: Database, since: string): Promise<Figures['mo
     select ${paidSince(from, 'full')} as collected_rwf, ${paidSince(from, 'cash')} as to_taskers_rwf,
       (select coalesce(sum(${refunds.amountRwf}), 0)::float8 from ${refunds}
         where ${refunds.state} = 'paid' and ${refunds.settledAt} >= ${from}) as refunded_rwf,
-      (select coalesce(sum(${dues.dueRwf}), 0)::float8 from ${requests} join ${dues} on ${dues.requestId} = ${requests.id}
-        where ${requests.status} = 'completed' and ${requests.paidAt} is null and ${dues.dueRwf} > 0) as open_rwf
+      (select coalesce(sum(${openDues.dueRwf}), 0)::float8 from ${openDues}) as open_rwf
   `)
   if (!sums) throw new Error('The money was not summed up')
   return sums

@@ -167,7 +167,8 @@ const ledgerSql = `
   update ledger_accounts set balance_rwf = 1000 * (abs(hashtext(id::text)) % 200 - 100) where kind = 'tasker';
   insert into money_work (kind, request_id, amount_rwf, since)
   select case when abs(hashtext(request_id::text)) % 3 = 0 then 'overpaid' else 'cash_not_said' end, request_id, 1000, created_at
-  from payments where state = 'pending'`
+  from payments where state = 'pending';
+  insert into open_dues (request_id, due_rwf) select request_id, amount_rwf from payments where state = 'pending'`
 
 /** One job of twenty goes wrong; what is older than a week is settled. */
 const casesSql = `

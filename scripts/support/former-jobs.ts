@@ -169,6 +169,9 @@ const faults: Record<string, string> = {
   'money that is due although it was paid': `from former.requests former join dues on dues.request_id = former.id
     where former.status not in ('cancelled', 'unreachable', 'declined')
       and (former.paid_at is not null and dues.due_rwf <> 0 or former.paid_at is null and dues.due_rwf <> coalesce(dues.price_rwf, 0))`,
+  'what is stored as due, and is not': `from open_dues stored full join (select dues.* from dues
+    join former.requests former on former.id = dues.request_id and former.status = 'completed' where dues.due_rwf > 0) due
+    on due.request_id = stored.request_id where stored.due_rwf is distinct from due.due_rwf`,
   'entries of the ledger': 'from ledger_entries',
   receipts: 'from receipts',
   'work lists of money': 'from money_work',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { moneyWork, requests } from '@/db/schema'
+import { moneyWork, openDues, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { writeEvents } from '@/lib/requests/change'
 import type { MoneyWorkKind } from './constants'
@@ -28,6 +28,16 @@ async function writeWork(tx: Transaction, requestId: string, facts: MoneyFacts):
     })
 }
 
+async function writeOpenDue(tx: Transaction, requestId: string, facts: MoneyFacts): Promise<void> {
+  const { dueRwf } = facts
+  if (!facts.isCompleted || dueRwf <= 0)
+    return void (await tx.delete(openDues).where(eq(openDues.requestId, requestId)))
+  await tx
+    .insert(openDues)
+    .values({ requestId, dueRwf })
+    .onConflictDoUpdate({ target: openDues.requestId, set: { dueRwf } })
+}
+
 /**
  * Works out again whether a request is paid, and why a person must look at its money. Belongs at the end of
  * each change of what is due; the caller has locked the request.
@@ -36,6 +46,7 @@ export async function settleDue(tx: Transaction, requestId: string, actor: Actor
   const facts = await getMoneyFacts(tx, requestId)
   if (!facts) return
   await writeWork(tx, requestId, facts)
+  await writeOpenDue(tx, requestId, facts)
   // What broke off keeps its mark; without an agreed price there is nothing to pay.
   if (facts.hasBrokenOff || facts.priceRwf === null) return
   const paid = isPaid(facts)

@@ -73,10 +73,20 @@ const wrongCustomers = sql`
   ) expected
   where account.kind = 'customer' and price.sells = 'full' and account.balance_rwf <> expected.rwf`
 
+/** Completed requests whose stored due is not what their rows say. */
+const wrongOpenDues = sql`
+  select coalesce(stored.request_id, due.request_id), 'What is stored as due does not follow from the rows',
+    coalesce(stored.due_rwf, 0) - coalesce(due.due_rwf, 0)
+  from open_dues stored full join (
+    select dues.request_id, dues.due_rwf from dues join requests on requests.id = dues.request_id
+    where requests.status = 'completed' and requests.paid_at is null and dues.due_rwf > 0
+  ) due on due.request_id = stored.request_id
+  where stored.due_rwf is distinct from due.due_rwf`
+
 /** What does not agree in the books, at this moment. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const rows = await tx.execute<Row>(sql`
-    select * from (${rowsWithoutEntries} union all ${entriesWithoutRows} union all ${wrongBalances} union all ${wrongCustomers}) as found
+    select * from (${rowsWithoutEntries} union all ${entriesWithoutRows} union all ${wrongBalances} union all ${wrongCustomers} union all ${wrongOpenDues}) as found
     limit ${mostShown}`)
   return rows.map(({ request_id, detail, amount_rwf }) => ({
     requestId: request_id,

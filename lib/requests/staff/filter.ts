@@ -122,12 +122,12 @@ export function foundBy(typed: string): SQL {
 }
 
 /**
- * Whether a row is of a request with the words; undefined for no words. The requests are found first, without
- * the row: `offset 0` keeps both apart.
+ * Whether a row is of a request with the words; undefined for no words. The requests are found first, and
+ * the rows by the index of their requests: as a join, each row was compared with all of them.
  */
 export function isOfFound(requestId: SQLWrapper, typed: string): SQL | undefined {
   const found = hasWords(typed)
-  return found && sql`${requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
+  return found && sql`${requestId} = any(array(select ${requests.id} from ${requests} where ${found}))`
 }
 
 /** Whether the promise was due on a day in Kigali and was broken; later contacts do not count. */
@@ -143,7 +143,8 @@ const isOwnedBy = (person: string) =>
 /** Whether a request has this tasker, or `nobody`. */
 const hasTasker = (person: string): SQL =>
   person === 'nobody'
-    ? sql`not exists (select from ${jobs} where ${isJobOf(requests)})`
+    ? // Who was assigned stays with it to its completion, so these need no look at the jobs.
+      sql`(${requests.status} not in ('assigned', 'in_progress', 'completed') and not exists (select from ${jobs} where ${isJobOf(requests)}))`
     : sql`${requests.id} in (select ${jobs.requestId} from ${jobs} where ${jobs.taskerId} = ${person} and ${isCurrent(jobs)})`
 
 /** Whether a customer was promised a call at a time that has come. */
