@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { ask, type Heard, readStatus } from './ask'
+import { ask, readStatus } from './ask'
+import type { Heard } from './exchange'
 import type { ProviderEvent, RefusalCause, ReportCause, SendAnswer, TextProvider } from './message-provider'
 import { idSchema, inboundSchema, readForm, reportOf, senderSchema, wordSchema } from './webhook'
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { ask, type Heard, readStatus } from './ask'
+import { ask, readStatus } from './ask'
+import type { Heard } from './exchange'
 import type {
   ProviderEvent,
   RefusalCause,
