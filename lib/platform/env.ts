@@ -110,6 +110,19 @@ const variables = z.object({
       .regex(/^[\w.~-]{24,}$/, 'must have at least 24 characters that may stand in an address')
       .optional(),
   ),
+  PAWAPAY_TOKEN: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be one line of letters, digits and signs')
+      .optional(),
+  ),
+  PAWAPAY_API_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    httpAddress.default('https://api.sandbox.pawapay.io'),
+  ),
+  PAYMENTS: z.enum(['', 'local', 'off'], { error: 'must be empty, local or off' }).default(''),
+  PAYOUTS: z.enum(['', 'on'], { error: 'must be empty or on' }).default(''),
+  WALLET_DIR: optionalText,
   DATA_DIR: z.string().default('.data'),
   MAIL_DIR: optionalText,
   STORAGE_DIR: optionalText,
@@ -141,6 +154,10 @@ const envSchema = variables
     for (const [name, provider] of missingForTexts(env)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
     }
+    if (env.PAYMENTS === 'local' && env.PAWAPAY_TOKEN) {
+      const message = 'must not be local beside PAWAPAY_TOKEN, whose money is real'
+      context.addIssue({ code: 'custom', path: ['PAYMENTS'], message })
+    }
     if (env.SITE_URL?.startsWith('https:') && env.RATE_LIMIT_FACTOR > mostFactor) {
       const message = `must be at most ${mostFactor} where SITE_URL is https`
       context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message })
@@ -152,6 +169,8 @@ const envSchema = variables
     SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     MAIL_DIR: path.resolve(env.MAIL_DIR ?? path.join(env.DATA_DIR, 'mail')),
     SMS_DIR: path.resolve(env.SMS_DIR ?? path.join(env.DATA_DIR, 'sms')),
+    WALLET_DIR: path.resolve(env.WALLET_DIR ?? path.join(env.DATA_DIR, 'wallet')),
+    PAWAPAY_API_URL: env.PAWAPAY_API_URL.replace(/\/$/, ''),
     STORAGE_DIR: path.resolve(env.STORAGE_DIR ?? path.join(env.DATA_DIR, 'storage')),
     BUILDS_DIR: path.resolve(env.BUILDS_DIR ?? path.join(env.DATA_DIR, 'builds')),
     DATA_DIR: path.resolve(env.DATA_DIR),

@@ -14,6 +14,7 @@ export const secretNames = [
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
   'WEBHOOK_SECRET',
+  'PAWAPAY_TOKEN',
   'S3_SECRET_ACCESS_KEY',
 ] as const
 

@@ -43,6 +43,7 @@ const settings = (dataFolder: string) => ({
   STORAGE_DIR: '',
   MAIL_DIR: '',
   SMS_DIR: '',
+  WALLET_DIR: '',
   BUILDS_DIR: '',
   DATABASE_URL: '',
   APP_SECRET: '',

@@ -51,6 +51,7 @@ export async function startTestEnvironment() {
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
     SMS_DIR: path.join(folder, 'sms'),
+    WALLET_DIR: path.join(folder, 'wallet'),
     APP_SECRET: 'a secret of the tests, long enough to be one',
     ADMIN_EMAIL: testAdmin.email,
     ADMIN_PASSWORD: testAdmin.password,
@@ -59,6 +60,9 @@ export async function startTestEnvironment() {
     WHATSAPP_TOKEN: '',
     WHATSAPP_PHONE_NUMBER_ID: '',
     WHATSAPP_APP_SECRET: '',
+    PAWAPAY_TOKEN: '',
+    PAYMENTS: '',
+    PAYOUTS: '',
     SITE_URL: '',
     LOG_LEVEL: 'warn',
   }

@@ -24,6 +24,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   MAIL_DIR: path.join(folder, 'mail'),
   SMS_DIR: path.join(folder, 'sms'),
+  WALLET_DIR: path.join(folder, 'wallet'),
   APP_SECRET: 'a secret of the tests, long enough to be one',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',

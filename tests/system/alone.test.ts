@@ -39,6 +39,7 @@ function start(command: string, change: Record<string, string> = {}) {
     STORAGE_DIR: path.join(folder, 'storage'),
     MAIL_DIR: '',
     SMS_DIR: '',
+    WALLET_DIR: '',
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
   }

@@ -48,6 +48,7 @@ function run([command = '', ...words]: string[], env: Record<string, string> = {
       STORAGE_DIR: '',
       MAIL_DIR: '',
       SMS_DIR: '',
+      WALLET_DIR: '',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
       PORT: String(port),

@@ -72,6 +72,7 @@ export async function startCluster(folder: string, programs: Program[]): Promise
     BUILDS_DIR: path.join(folder, 'builds'),
     MAIL_DIR: path.join(folder, 'mail'),
     SMS_DIR: path.join(folder, 'sms'),
+    WALLET_DIR: path.join(folder, 'wallet'),
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'warn',
