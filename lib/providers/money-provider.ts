@@ -1,0 +1,77 @@
+/** What an attempt moves: money in, money back, or money to a tasker. */
+export const moneyKinds = ['payment', 'refund', 'payout'] as const
+export type MoneyKind = (typeof moneyKinds)[number]
+
+/** The operators of mobile money in Rwanda. */
+export const moneyOperators = ['mtn', 'airtel'] as const
+export type MoneyOperator = (typeof moneyOperators)[number]
+
+/** `id` is ours, stored before the call: the provider knows the attempt by it. `phone` is E.164 with +. */
+export type MoneyAttempt = {
+  id: string
+  amountRwf: number
+  phone: string
+  operator: MoneyOperator
+  /** The reference of the request, for the customer's statement and the provider's lists. */
+  reference: string
+}
+
+/** `paymentId`: the attempt that brought the money in. */
+export type MoneyBack = { id: string; paymentId: string; amountRwf: number }
+
+/**
+ * What the provider says to a call that moves money. `taken` is not `paid`. `unknown`: perhaps it was taken,
+ * perhaps not, so only its status tells. `code` is the provider's own.
+ */
+export type MoneyAnswer =
+  | { outcome: 'taken' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown'; reason: string }
+
+/**
+ * What the provider knows of an attempt. `word` and `code` are its own; `isKnownWord` is false where the word
+ * stands in no table of ours. `amountRwf` is null where the sum is no number of whole francs, or is not in
+ * francs.
+ */
+export type MoneyStatus =
+  | { outcome: 'pending'; word: string; isKnownWord: boolean }
+  | { outcome: 'paid'; word: string; amountRwf: number | null; providerRef: string | null }
+  | { outcome: 'failed'; word: string; code: string }
+  | { outcome: 'not_found' }
+  | { outcome: 'unknown'; reason: string }
+
+/** What an operator takes now; `promptName` stands on the phone where the PIN is asked for. */
+export type OperatorFacts = {
+  operator: MoneyOperator
+  isOpen: boolean
+  minRwf: number
+  maxRwf: number
+  promptName: string | null
+  /** How to bring the prompt back, in the provider's words: a code to dial, for example. */
+  bringBack: string | null
+}
+
+/** `isSigned`: the provider signs its callbacks. `null` where the provider does not answer. */
+export type MoneyConf = { operators: readonly OperatorFacts[]; isSigned: boolean } | null
+
+/** A signed callback. Only the status tells the truth; this says that it is worth asking. */
+export type MoneyCallback = { id: string; word: string; code: string | null; amountRwf: number | null }
+
+/** `url` is our public address of the call. */
+export type MoneyCall = { raw: Buffer; headers: Headers; url: string; kind: MoneyKind }
+
+export type MoneyProvider = {
+  id: string
+  collect(attempt: MoneyAttempt): Promise<MoneyAnswer>
+  refund(back: MoneyBack): Promise<MoneyAnswer>
+  payOut(attempt: MoneyAttempt): Promise<MoneyAnswer>
+  status(kind: MoneyKind, id: string): Promise<MoneyStatus>
+  /** The limits and states of the operators, asked at most every 5 minutes. */
+  conf(kind: MoneyKind): Promise<MoneyConf>
+  /** Whose number it is; null when the provider does not know. */
+  operatorOf(phone: string): Promise<MoneyOperator | null>
+  /** Our balance with the provider, in whole francs; null where it is not told. */
+  balanceRwf(): Promise<number | null>
+  /** `forged` when it is not signed by the provider; `ignored` when it says nothing that counts. */
+  readCallback(call: MoneyCall): Promise<MoneyCallback | 'forged' | 'ignored'>
+}
