@@ -46,7 +46,7 @@ const anyObject = z.record(z.string(), z.unknown())
 const providerSchema = z.object({
   provider: z.string(),
   nameDisplayedToCustomer: text,
-  currencies: listOf(z.object({ currency: z.string(), operationTypes: z.unknown() })),
+  currencies: listOf(z.object({ currency: z.string(), operationTypes: z.unknown().optional() })),
 })
 const countriesOf = <Provider extends z.ZodType>(provider: Provider) =>
   z.array(z.object({ country: z.string(), providers: listOf(provider) }))
@@ -55,7 +55,9 @@ const confSchema = z.object({
   countries: countriesOf(providerSchema),
   signatureConfiguration: z.object({ signedCallbacks: z.boolean() }).optional().catch(undefined),
 })
-const availabilitySchema = countriesOf(z.object({ provider: z.string(), operationTypes: z.unknown() }))
+const availabilitySchema = countriesOf(
+  z.object({ provider: z.string(), operationTypes: z.unknown().optional() }),
+)
 
 /** Operations come as an object by name, or as a list whose items name themselves in one of two ways. */
 function operationOf(operationTypes: unknown, name: string): unknown {

@@ -41,8 +41,8 @@ const wholeSchema = z
 
 const stateSchema = z.object({
   status: wordSchema,
-  amount: z.unknown(),
-  currency: z.unknown(),
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
   providerTransactionId: z.string().min(1).max(200).nullish().catch(null),
   failureReason: reasonSchema.optional().catch(undefined),
 })
@@ -66,7 +66,7 @@ function meaningOf(state: State): MoneyStatus {
   return { outcome: 'pending', word, isKnownWord: known !== undefined }
 }
 
-const foundSchema = z.object({ status: z.enum(['FOUND', 'NOT_FOUND']), data: z.unknown() })
+const foundSchema = z.object({ status: z.enum(['FOUND', 'NOT_FOUND']), data: z.unknown().optional() })
 
 /** What the answer to a question for an attempt means. */
 export function readState(
