@@ -5,6 +5,7 @@ import { jobOperations, jobStaffOperations } from '@/lib/jobs/operations'
 import { webhookOperations } from '@/lib/messages/webhooks/operations'
 import { moneyWorkOperations } from '@/lib/money/dues/operations'
 import { entryOperations } from '@/lib/money/entries/operations'
+import { moneyWebhookOperations } from '@/lib/money/online/webhooks/operations'
 import { paymentOperations, taskerCashOperations } from '@/lib/money/payments/operations'
 import { quoteOperations } from '@/lib/money/quotes/operations'
 import { receiptOperations } from '@/lib/money/receipts/operations'
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   paymentOperations,
   taskerCashOperations,
   trackMoneyOperations,
+  moneyWebhookOperations,
   refundOperations,
   refundOwnerOperations,
   receiptOperations,

@@ -7,6 +7,7 @@ import { alarmsWork } from '@/lib/messages/alarms/work'
 import { textsWork } from '@/lib/messages/texts/work'
 import { webhooksWork } from '@/lib/messages/webhooks/work'
 import { messagesWork } from '@/lib/messages/work'
+import { onlineWork } from '@/lib/money/online/work'
 import { paymentsWork } from '@/lib/money/payments/work'
 import { proofWork } from '@/lib/money/proof/work'
 import { offersWork } from '@/lib/offers/work'
@@ -27,6 +28,7 @@ export const allWork: readonly Work[] = [
   ...offersWork(follow),
   ...jobsWork(follow),
   ...paymentsWork(follow),
+  ...onlineWork(follow),
   ...proofWork,
   ...repeatsWork(follow),
   ...photosWork,

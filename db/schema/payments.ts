@@ -86,6 +86,7 @@ export const payments = pgTable(
     index('payments_by_state').on(table.state, table.createdAt.desc(), table.id),
     index('payments_open').on(table.saidAt).where(sql`${table.state} in ('created', 'pending')`),
     index('payments_settled_at').on(table.settledAt).where(sql`${table.state} = 'paid'`),
+    index('payments_to_ask').on(table.nextAskAt).where(sql`${table.nextAskAt} is not null`),
     index('payments_by_job').on(table.jobId).where(sql`${table.jobId} is not null`),
   ],
 )

@@ -41,6 +41,8 @@ export const actionVerbs = {
   'quote.declined': 'said no to the price of',
   'quote.withdrawn': 'withdrew the price of',
   'payment.said': 'said what was paid in cash for',
+  'payment.begun': 'began an online payment of',
+  'payment.failed': 'was not paid online for',
   'payment.settled': 'settled a payment of',
   'payment.withdrawn': 'ended what was said of cash for',
   'payment.due_again': 'took “paid” off',

@@ -21,6 +21,8 @@ const ofMoney: readonly EventType[] = [
   'quote.withdrawn',
   'payment.said',
   'payment.settled',
+  'payment.begun',
+  'payment.failed',
   'refund.asked',
   'refund.approved',
   'refund.refused',

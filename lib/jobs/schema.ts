@@ -23,6 +23,9 @@ export const jobMoneySchema = z.object({
   /** Pay and materials; null as long as the pay is not known. */
   yours_rwf: rwf,
   is_paid: z.boolean(),
+  /** The customer may pay us online instead; or has done so, and the tasker takes nothing. */
+  may_pay_online: z.boolean(),
+  is_paid_online: z.boolean(),
 })
 export type JobMoney = z.infer<typeof jobMoneySchema>
 

@@ -57,6 +57,8 @@ const offerMoneySchema = z.object({
   sells: z.enum(sellsKinds),
   total_rwf: z.int(),
   materials_rwf: z.int(),
+  /** The customer may pay us online instead of the tasker. */
+  may_pay_online: z.boolean(),
 })
 
 export const offerSchema = z

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
+import type { Sells } from '@/lib/settings/constants'
 import { localWallet, localWalletId } from './local-wallet'
 import type { MoneyKind, MoneyProvider } from './money-provider'
 import { pawapay } from './pawapay'
@@ -37,3 +38,6 @@ export const mayPayOut = (): boolean => env().PAYOUTS === 'on' && moneyProvider(
 export function moneyCallbackUrl(kind: MoneyKind): string {
   return `${env().SITE_URL}/api/webhooks/pawapay/${kinds[kind].path}`
 }
+
+/** Whether a customer may begin to pay online where the money is whose. */
+export const mayPayOnline = (sells: Sells | null): boolean => sells === 'full' && mayStartPayments()

@@ -75,3 +75,7 @@ export type MoneyProvider = {
   /** `forged` when it is not signed by the provider; `ignored` when it says nothing that counts. */
   readCallback(call: MoneyCall): Promise<MoneyCallback | 'forged' | 'ignored'>
 }
+
+/** Whether a stored name is that of an operator that we know. */
+export const isMoneyOperator = (name: string | null): name is MoneyOperator =>
+  moneyOperators.some((one) => one === name)

@@ -19,6 +19,25 @@ const settlers: Record<string, string> = {
   words: 'both say so',
   staff: 'staff recorded it',
   clock: 'the tasker said so, and the customer did not object for a day',
+  provider: 'the operator says so',
+  late: 'the operator says so, long after it was called lost',
+}
+
+const operatorNames: Record<string, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' }
+
+/** Why a payment by mobile money failed, for staff. */
+const failures: Record<string, string> = {
+  not_approved: 'the PIN was not entered in time',
+  no_balance: 'not enough money on the wallet',
+  other_operator: 'the number is not with this operator',
+  limit: 'a limit of the wallet is reached',
+  in_progress: 'another payment of this number was open',
+  operator_refused: 'the operator refused',
+  amount: 'the operator does not take this sum',
+  try_later: 'the provider refused: see the operations guide',
+  not_sent: 'nothing was sent to the phone',
+  not_due: 'something else was due by then',
+  lost: 'the provider does not know of it',
 }
 
 /** What happened to the money of a request. */
@@ -62,10 +81,20 @@ export const moneyEvents = {
     data: { ...amount, method: z.string(), by: z.string() },
     about: ({ amount_rwf, method, by }) => [
       rwfText(amount_rwf),
-      method === 'cash' && 'in cash',
+      method === 'cash' ? 'in cash' : 'by mobile money',
       settlers[by],
     ],
     customer: () => 'paid',
+  }),
+  'payment.begun': event({
+    label: 'The customer is paying by mobile money',
+    data: { ...amount, operator: z.string() },
+    about: ({ amount_rwf, operator }) => [rwfText(amount_rwf), operatorNames[operator]],
+  }),
+  'payment.failed': event({
+    label: 'Mobile money was not paid',
+    data: { ...amount, reason: z.string() },
+    about: ({ amount_rwf, reason }) => [rwfText(amount_rwf), failures[reason] ?? reason],
   }),
   'payment.withdrawn': bare({ label: 'What was said of cash does not count any more' }),
   'payment.due_again': event({

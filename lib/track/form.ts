@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { readWhole } from '@/lib/i18n/money'
 import { answerTimeByCustomer, confirmDone, reportNoShow } from '@/lib/jobs/customer/mutations'
+import { payOnline } from '@/lib/money/online/customer/mutations'
+import { payOnlineSchema } from '@/lib/money/online/schema'
 import { sayCashByCustomer } from '@/lib/money/payments/customer/mutations'
 import { saidCashSchema } from '@/lib/money/payments/schema'
 import { acceptQuote, declineQuote } from '@/lib/money/quotes/customer/mutations'
 import { customerQuoteSchema } from '@/lib/money/quotes/schema'
+import { normalisePhone } from '@/lib/places/phone'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import {
@@ -43,6 +47,9 @@ import { giveNumber } from '@/lib/track/number/mutations'
 import { rateByCustomer } from '@/lib/track/rating/mutations'
 import { lookupMark, trackFlash } from './flash'
 import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
+
+/** The form without scripts brings the key of its press as a field. */
+const payFormSchema = payOnlineSchema.extend({ key: z.uuid({ error: 'invalid' }) })
 
 type Submitted = {
   request: Request
@@ -92,6 +99,12 @@ const acts: Record<CustomerAction, Act> = {
     const amount_rwf = sent.answer === 'no' ? null : (readWhole(sent.amount_rwf ?? '') ?? undefined)
     return sayCashByCustomer(link, parseForm(saidCashSchema, { amount_rwf }, locale).amount_rwf)
   },
+  pay: async (link, { sent, locale }) => {
+    const { key, ...input } = parseForm(payFormSchema, sent, locale)
+    const pressed = await payOnline(link, { key, input })
+    // Whoever pressed twice, or in two windows, sees the attempt that is under way.
+    return 'paymentId' in pressed ? { path: `${trackPath}/${link.token}/pay` } : pressed.refusal
+  },
   done: confirmDone,
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {
@@ -113,10 +126,11 @@ async function submitCustomerForm(
   if (!parsed.success) return unknownLink
   const token = parsed.data
   const page = `${trackPath}/${token}`
+  const place = action === 'pay' ? `${page}/pay` : page
   const typed = { ...sent, form: action, page: pageMark(token) }
-  const again = (flash: TrackFlash): Shown => ({ path: `${page}#${action}`, flash })
+  const again = (flash: TrackFlash): Shown => ({ path: `${place}#${action}`, flash })
   try {
-    await count({ token, phone: sent.phone ?? '' })
+    await count({ token, phone: normalisePhone(sent.phone ?? '') ?? sent.phone ?? '' })
     const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (acted) return { path: acted.path, flash: null }

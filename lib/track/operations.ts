@@ -23,6 +23,19 @@ const markLimits = [{ name: 'track-marks', points: 1_000, ...ofToken }]
 /** As for a new request: one network has us call and write to one number only so often. */
 const numberLimits = [...trackLimits, requestLimit]
 
+/** A press has a phone ask for a PIN: so often for a link, and for a number from wherever. */
+const day = 24 * hour
+const ofNumber = { account: 'phone', isScaled: true, isFromEverywhere: true } as const
+export const payLimits = [
+  { name: 'pay', points: 5, ...ofToken, isFromEverywhere: true },
+  { name: 'pay-day', points: 10, ...ofToken, seconds: day, isFromEverywhere: true },
+  { name: 'pay-number', points: 3, seconds: hour, ...ofNumber },
+  { name: 'pay-number-day', points: 6, seconds: day, ...ofNumber },
+]
+
+/** Each open page asks every three seconds, later every fifteen. */
+export const payMarkLimits = [{ name: 'pay-marks', points: 1_000, ...ofToken }]
+
 const form = { ...ofForm('Redirects to the page with the result.'), limits: trackLimits }
 const givesNumber =
   'Gives another telephone number, until we have talked with you or once yours was found wrong; three times.'
@@ -120,6 +133,12 @@ export const customerOperations = operations('public', {
     ...form,
     call: 'POST /api/track/cash/form',
     summary: `Says what you paid in cash (\`amount_rwf\`), or takes it back (\`answer\` is \`no\`). ${ofLink}`,
+  },
+  payTrackedForm: {
+    ...form,
+    call: 'POST /api/track/pay/form',
+    limits: payLimits,
+    summary: `Has a phone asked for the PIN that pays what is due (\`quote_id\`, \`phone\`, \`operator\`, \`key\`). ${ofLink}`,
   },
   eraseTrackedRequestForm: {
     ...form,

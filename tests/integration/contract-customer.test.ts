@@ -27,6 +27,12 @@ const valid: Record<CustomerAction, Record<string, string>> = {
   phone: { phone: '0788 123 456' },
   quote: { quote_id: '0b9f1d4e-4a53-4a51-8c58-2f1f5a1f0c01', answer: 'no', words: 'x' },
   cash: { amount_rwf: '20,000' },
+  pay: {
+    quote_id: '0b9f1d4e-4a53-4a51-8c58-2f1f5a1f0c01',
+    key: '3f0b6a1e-7f1b-4d0e-9a55-0f6c2f8f3a01',
+    phone: '0783 456 789',
+    operator: 'mtn',
+  },
   erasure: {},
 }
 
@@ -54,7 +60,7 @@ it.each([...customerActions, 'open'] as const)(
     const property = fc.asyncProperty(fields, async (sent) => {
       const { status, location } = await post(form, sent as Record<string, string>)
       expect(status).toBe(303)
-      expect(location).toMatch(/^(\/rw)?\/track(\/[\w-]{24})?([?#][\w=]+)?(#done)?$/)
+      expect(location).toMatch(/^(\/rw)?\/track(\/[\w-]{24}(\/pay)?)?([?#][\w=]+)?(#done)?$/)
     })
     await fc.assert(property, { numRuns: 150 })
   },

@@ -9,6 +9,7 @@ import { POST as done } from '@/app/api/track/done/form/route'
 import { POST as erasure } from '@/app/api/track/erasure/form/route'
 import { POST as noShow } from '@/app/api/track/no_show/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
+import { POST as pay } from '@/app/api/track/pay/form/route'
 import { POST as phone } from '@/app/api/track/phone/form/route'
 import { POST as quote } from '@/app/api/track/quote/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
@@ -37,6 +38,7 @@ const handlers = {
   phone,
   quote,
   cash,
+  pay,
   erasure,
   open,
 }

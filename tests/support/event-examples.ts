@@ -59,6 +59,8 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'quote.withdrawn': { version: 1, total_rwf: 22_000 },
   'job.pay_set': { pay_rwf: 20_000 },
   'payment.said': { said_by: 'tasker', amount_rwf: 22_000 },
+  'payment.begun': { amount_rwf: 18_500, operator: 'mtn' },
+  'payment.failed': { amount_rwf: 18_500, reason: 'no_balance' },
   'payment.settled': { amount_rwf: 22_000, method: 'cash', by: 'words' },
   'payment.due_again': { due_rwf: 5_000 },
   'refund.asked': { amount_rwf: 5_000, reason: 'goodwill' },

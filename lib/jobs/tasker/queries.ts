@@ -8,6 +8,7 @@ import { mayPayCash, maySeeCustomer, stageOf } from '@/lib/jobs/workflow'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { withoutContacts } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
+import { mayPayOnline } from '@/lib/providers/chosen-money'
 import { isJobStatus } from '@/lib/requests/constants'
 import { findRating, isDoneBy } from '@/lib/requests/ratings/queries'
 
@@ -38,6 +39,7 @@ const columns = {
   totalRwf: agreedPrices.totalRwf,
   dueRwf: sql<number | null>`(select ${dues.dueRwf} from ${dues} where ${dues.requestId} = ${requests.id})`,
   paidAt: requests.paidAt,
+  isPaidOnline: sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid')`,
   cashSaidRwf: sql<
     number | null
   >`(select said_by_tasker_rwf from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
@@ -72,7 +74,8 @@ const select = (db: Database) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Who pays whom for a job; the tasker of another one sees nothing of it. */
-function moneyOf({ sells, totalRwf, dueRwf, payRwf, agreedMaterialsRwf, paidAt }: Row): JobMoney | null {
+function moneyOf(row: Row): JobMoney | null {
+  const { sells, totalRwf, dueRwf, payRwf, agreedMaterialsRwf, paidAt, isPaidOnline } = row
   if (sells === null || totalRwf === null) return null
   return {
     sells,
@@ -80,6 +83,8 @@ function moneyOf({ sells, totalRwf, dueRwf, payRwf, agreedMaterialsRwf, paidAt }
     due_rwf: Math.max(0, dueRwf ?? 0),
     yours_rwf: payRwf === null ? null : payRwf + (agreedMaterialsRwf ?? 0),
     is_paid: paidAt !== null,
+    may_pay_online: mayPayOnline(sells),
+    is_paid_online: paidAt !== null && isPaidOnline,
   }
 }
 
@@ -181,6 +186,7 @@ const givenBack = (row: Row): Row => ({
   status: 'contacted',
   confirmedAt: null,
   sells: null,
+  isPaidOnline: false,
   cashSaidRwf: null,
   rating: null,
   ratingText: null,

@@ -9,6 +9,9 @@ export const moneyWorkKinds = [
   'paid_then_ended',
   'no_pay',
   'quote_open',
+  'undecided',
+  'came_late',
+  'other_sum',
   'erased_owed',
   'proof',
 ] as const
@@ -19,3 +22,6 @@ export const cashHours = 24
 
 /** A price that nobody answers is on the work list after so many hours. */
 export const quoteOpenHours = 72
+
+/** An online payment that is undecided for longer, in hours, is on the work list: five minutes. */
+export const undecidedHours = 5 / 60

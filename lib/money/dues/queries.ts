@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { agreedPrices, dues, isJobOf, jobs, requests } from '@/db/schema'
 import { isJobStatus } from '@/lib/requests/constants'
@@ -59,6 +59,9 @@ const sumOfRefunds = (states: 'asked' | 'pending') =>
   sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
     where payments.request_id = ${requests.id} and payments.method = 'cash' and refunds.state = ${states})`
 
+const hasOnline = (condition: SQL) =>
+  sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid' and ${condition})`
+
 type Said = { by_customer: number | null; by_tasker: number | null; at: string } | null
 
 /** What is known of the money of a request, and when it was marked as paid. */
@@ -87,6 +90,11 @@ export async function getMoneyFacts(
       openQuoteAt: sql<
         string | null
       >`(select created_at from quotes where request_id = ${requests.id} and status = 'open')`,
+      payingSince: sql<
+        string | null
+      >`(select created_at from payments where request_id = ${requests.id} and method = 'momo' and state in ('created', 'pending'))`,
+      cameLate: hasOnline(sql`reason = 'late'`),
+      otherSum: hasOnline(sql`settled_rwf <> amount_rwf`),
       finishedAt: jobs.finishedAt,
       payRwf: jobs.payRwf,
     })
@@ -107,6 +115,9 @@ export async function getMoneyFacts(
     toHandOverRwf,
     said: said && { byCustomer: said.by_customer, byTasker: said.by_tasker, at: new Date(said.at) },
     openQuoteAt: openQuoteAt ? new Date(openQuoteAt) : null,
+    payingSince: row.payingSince ? new Date(row.payingSince) : null,
+    cameLate: row.cameLate,
+    otherSum: row.otherSum,
     isPayMissing:
       due.sells === 'full' && isJobStatus(status) && row.finishedAt !== null && row.payRwf === null,
   }

@@ -1,5 +1,5 @@
 import type { Sells } from '@/lib/settings/constants'
-import { cashHours, type MoneyWorkKind, quoteOpenHours } from './constants'
+import { cashHours, type MoneyWorkKind, quoteOpenHours, undecidedHours } from './constants'
 
 /** What is known of the money of a request, in whole francs. */
 export type MoneyFacts = {
@@ -21,6 +21,11 @@ export type MoneyFacts = {
   /** What somebody said that was paid in cash, while it is not settled. */
   said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
   openQuoteAt: Date | null
+  /** Since when an online payment is undecided. */
+  payingSince: Date | null
+  /** An online payment was called lost and came all the same; or another sum came than was asked for. */
+  cameLate: boolean
+  otherSum: boolean
   /** The open job has been finished without pay. */
   isPayMissing: boolean
 }
@@ -64,6 +69,9 @@ export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amo
     ['paid_then_ended', isWithTasker(facts) && hasBrokenOff && uncounted > 0, uncounted],
     ['no_pay', facts.isPayMissing, null],
     ['quote_open', isOver(facts.openQuoteAt, quoteOpenHours, now), null],
+    ['undecided', isOver(facts.payingSince, undecidedHours, now), null],
+    ['came_late', facts.cameLate && back > 0, back],
+    ['other_sum', facts.otherSum && dueRwf !== 0, dueRwf],
   ]
   return found.filter(([, applies]) => applies).map(([kind, , amountRwf]) => ({ kind, amountRwf }))
 }

@@ -34,14 +34,18 @@ export async function refusalOfCash(
   return mayPayCash({ ...current, dueRwf, hasPrice: priceRwf !== null }) ? null : 'nothing_due'
 }
 
-/** Why staff can record no cash now; null when they can: something is due, and somebody has the job. */
+/**
+ * Why staff can record no cash now; null when they can: something is due or was said to be paid, and
+ * somebody has the job.
+ */
 export async function refusalOfRecord(
   tx: Transaction,
   current: LockedRequest,
 ): Promise<'nothing_due' | null> {
   const { dueRwf, priceRwf, hasBrokenOff } = await getDue(tx, current.id)
   const isDue = priceRwf !== null && dueRwf > 0 && !hasBrokenOff
-  return isDue && current.jobId !== null ? null : 'nothing_due'
+  const isSaid = (await findPendingCash(tx, current.id)) !== undefined
+  return (isDue || isSaid) && current.jobId !== null ? null : 'nothing_due'
 }
 
 async function begin(tx: Transaction, current: LockedRequest, dueRwf: number): Promise<Payment> {
@@ -120,7 +124,8 @@ async function withdraw(tx: Transaction, { id, requestId }: Payment): Promise<vo
   await dropCase(tx, { kind: 'cash_differs', requestId })
 }
 
-export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null }
+/** `isWaiting`: the customer is paying online, so the word is compared once that is decided. */
+export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null; isWaiting?: boolean }
 
 /**
  * The changes when one side says what was paid in cash, or takes it back. Both saying what is due settles it;
@@ -129,7 +134,7 @@ export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null }
 export async function wordOfCash(
   tx: Transaction,
   current: LockedRequest,
-  { by, amountRwf }: CashWord,
+  { by, amountRwf, isWaiting = false }: CashWord,
 ): Promise<RequestChange[]> {
   const { id: requestId, taskerId } = current
   const { dueRwf } = await getDue(tx, requestId)
@@ -148,6 +153,7 @@ export async function wordOfCash(
     event: { data: { said_by: by, amount_rwf: amountRwf } },
     after: { said_by: by, amount_rwf: amountRwf },
   }
+  if (isWaiting) return [word]
   const words = { customer: said.saidByCustomerRwf, tasker: said.saidByTaskerRwf }
   switch (judgeWords(words, dueRwf)) {
     case 'settle':
@@ -162,6 +168,37 @@ export async function wordOfCash(
       await dropCase(tx, { kind: 'cash_differs', requestId })
       return [word]
   }
+}
+
+/**
+ * The changes when an online payment is decided and a word of the tasker has waited for that: it is compared
+ * with what is still due.
+ */
+export async function judgedAfterWaiting(tx: Transaction, current: LockedRequest): Promise<RequestChange[]> {
+  const { id: requestId, taskerId } = current
+  const waiting = await findPendingCash(tx, requestId)
+  if (!waiting || waiting.saidByTaskerRwf === null) return []
+  const { dueRwf, hasBrokenOff } = await getDue(tx, requestId)
+  if (hasBrokenOff) return []
+  // It is compared with this sum, so it is not outdated by the payment that was decided.
+  await tx
+    .update(payments)
+    .set({ amountRwf: Math.max(0, dueRwf) })
+    .where(eq(payments.id, waiting.id))
+  const words = { customer: waiting.saidByCustomerRwf, tasker: waiting.saidByTaskerRwf }
+  const verdict = judgeWords(words, dueRwf)
+  if (verdict === 'settle')
+    return [await settlement(tx, current, waiting, { amountRwf: dueRwf, by: 'words' })]
+  if (verdict === 'differ') await openCase(tx, { kind: 'cash_differs', requestId, taskerId })
+  return []
+}
+
+/** The change when a customer pays online: their own word on cash does not count any more. */
+export async function droppedWord(tx: Transaction, requestId: string): Promise<RequestChange[]> {
+  const pending = await findPendingCash(tx, requestId)
+  if (!pending) return []
+  await withdraw(tx, pending)
+  return [{ type: 'payment.withdrawn' }]
 }
 
 /** The change when staff record what was paid in cash. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { type Reader, read, transact } from '@/db/client'
 import { agreedPrices, cases, dues, moneyWork, payments, quotes, requests } from '@/db/schema'
-import { cashHours, quoteOpenHours } from '@/lib/money/dues/constants'
+import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
 import { settleDue } from '@/lib/money/dues/mutations'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Work, work } from '@/lib/platform/work'
@@ -41,6 +41,8 @@ const findSilent = (db: Reader, requestId?: string) =>
         isOld(payments.saidAt, cashHours),
         eq(payments.saidByTaskerRwf, dues.dueRwf),
         notExists(openCase(db)),
+        sql`not exists (select from payments online where online.request_id = ${payments.requestId}
+          and online.method = 'momo' and online.state in ('created', 'pending'))`,
       ),
     )
     .limit(mostAtOnce)
@@ -107,7 +109,20 @@ async function findOverdue(db: Reader): Promise<{ id: string }[]> {
       ),
     )
     .limit(mostAtOnce)
-  return (await Promise.all([ofQuotes, ofWords, ofSilence])).flat()
+  const ofOnline = db
+    .select({ id: requests.id })
+    .from(payments)
+    .innerJoin(requests, eq(requests.id, payments.requestId))
+    .where(
+      and(
+        eq(payments.method, 'momo'),
+        sql`${payments.state} in ('created', 'pending')`,
+        isOld(payments.createdAt, undecidedHours),
+        sql`not ${hasWork('undecided')}`,
+      ),
+    )
+    .limit(mostAtOnce)
+  return (await Promise.all([ofQuotes, ofWords, ofSilence, ofOnline])).flat()
 }
 
 /** Puts on the work list what has waited for too long. */

@@ -47,7 +47,8 @@ async function findPaid(tx: Transaction, of: Of) {
       },
       taskerName: taskers.name,
       fullName: requests.fullName,
-      phone: requests.phone,
+      // The number that paid, or the customer's.
+      phone: sql<string>`coalesce(${payments.phone}, ${requests.phone})`,
       locale: requests.locale,
     })
     .from(payments)

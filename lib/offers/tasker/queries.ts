@@ -10,6 +10,7 @@ import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { areaText } from '@/lib/places/kigali'
 import { withoutContacts } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
+import { mayPayOnline } from '@/lib/providers/chosen-money'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 
 const mostOffers = 50
@@ -89,7 +90,12 @@ async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
     money:
       row.sells === null || row.totalRwf === null || row.materialsRwf === null
         ? null
-        : { sells: row.sells, total_rwf: row.totalRwf, materials_rwf: row.materialsRwf },
+        : {
+            sells: row.sells,
+            total_rwf: row.totalRwf,
+            materials_rwf: row.materialsRwf,
+            may_pay_online: mayPayOnline(row.sells),
+          },
     description: isShown ? withoutContacts(row.description) : '',
     answers: isShown
       ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))

@@ -132,6 +132,7 @@ export const trackFields = [
   'reference',
   'digits',
   'quote_id',
+  'operator',
   'answer',
   'amount_rwf',
 ] as const

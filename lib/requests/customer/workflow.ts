@@ -19,6 +19,7 @@ export const customerActions = [
   'phone',
   'quote',
   'cash',
+  'pay',
   'erasure',
 ] as const
 export type CustomerAction = (typeof customerActions)[number]
@@ -44,6 +45,7 @@ const customerRefusals = [
   'quote_over',
   'nothing_due',
   'paying_online',
+  'cash_said',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 

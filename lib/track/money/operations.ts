@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import {
+  begunSchema,
+  onlinePaymentSchema,
+  payOnlineSchema,
+  walletFactsSchema,
+  walletSchema,
+} from '@/lib/money/online/schema'
 import { saidCashSchema } from '@/lib/money/payments/schema'
 import { quoteAnswerSchema } from '@/lib/money/quotes/schema'
+import { pressHeadersSchema } from '@/lib/money/refunds/schema'
 import { data, operations } from '@/lib/platform/operation'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
-import { trackLimits } from '@/lib/track/operations'
+import { payLimits, payMarkLimits, trackLimits } from '@/lib/track/operations'
 
 const params = z.object({ token: trackTokenSchema, id: z.uuid({ error: 'invalid' }) })
 const said = data('What holds now.', z.object({ answer: z.enum(['accepted', 'declined']) }))
@@ -42,6 +50,41 @@ export const trackMoneyOperations = operations('public', {
       403: { description: 'Staff are logged in in this browser.' },
       409: { description: 'Nothing is due now, or an online payment is under way.' },
     },
+  },
+  readTrackedWallet: {
+    call: 'POST /api/track/{token}/operator',
+    params: params.pick({ token: true }),
+    summary: 'Says with which operator a number is, and what that takes now.',
+    body: walletSchema,
+    limits: trackLimits,
+    responses: {
+      200: data('The operator; null where nobody knows.', walletFactsSchema),
+      503: { description: 'Nothing can be paid online.' },
+    },
+  },
+  payTracked: {
+    call: 'POST /api/track/{token}/payments',
+    params: params.pick({ token: true }),
+    headers: pressHeadersSchema,
+    summary:
+      'Has a phone asked for the PIN that pays what is due. The same press again gives the same payment.',
+    body: payOnlineSchema,
+    limits: payLimits,
+    responses: {
+      202: data('The payment is being decided.', begunSchema),
+      403: { description: 'Staff are logged in in this browser.' },
+      409: {
+        description: 'The price has changed, nothing is due, or another payment is under way: `payment_id`.',
+      },
+      503: { description: 'Nothing can be paid online now.' },
+    },
+  },
+  readTrackedPayment: {
+    call: 'GET /api/track/{token}/payments/{id}',
+    params,
+    summary: 'Reads what became of an online payment of your own request.',
+    limits: payMarkLimits,
+    responses: { 200: data('The payment.', onlinePaymentSchema) },
   },
   readTrackedReceipt: {
     call: 'GET /api/track/{token}/receipts/{id}',

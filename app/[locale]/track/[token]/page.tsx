@@ -1,4 +1,5 @@
 import { ContactRow } from '@/components/forms/contact-row'
+import { TrackOnline } from '@/components/requests/pay/track-online'
 import { TrackAgain } from '@/components/requests/track/again'
 import { AgainDone } from '@/components/requests/track/again-done'
 import { TrackCash } from '@/components/requests/track/cash'
@@ -107,6 +108,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           </div>
           {request.openQuote && <TrackQuote quote={request.openQuote} {...context} />}
           <TrackJob request={request} {...context} />
+          <TrackOnline token={token} request={request} />
           {request.mayPayCash && (
             <TrackCash dueRwf={request.dueRwf} said={request.said} tasker={tasker} {...context} />
           )}

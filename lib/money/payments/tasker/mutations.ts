@@ -23,10 +23,11 @@ const withWord =
   async (tx: Transaction, written) => {
     await follow(tx, written)
     const isFinished = written.events.some(({ type }) => type === 'job.finished')
-    if (!isFinished || (await isPayingOnline(tx, written.current.id))) return
+    if (!isFinished) return
     const current = await lockRequest(tx, written.current.id)
-    if (await refusalOfCash(tx, current)) return
-    const changes = await wordOfCash(tx, current, { by: 'tasker', amountRwf })
+    const isWaiting = await isPayingOnline(tx, current.id)
+    if (!isWaiting && (await refusalOfCash(tx, current))) return
+    const changes = await wordOfCash(tx, current, { by: 'tasker', amountRwf, isWaiting })
     if (changes.length > 0) await writeChange(tx, current, { actor: written.actor, follow }, changes)
     // The text about the finished work names what is due.
     await markTold(tx, [current.id])

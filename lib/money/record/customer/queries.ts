@@ -3,6 +3,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read, transact } from '@/db/client'
 import { dues, isJobOf, isLinkOf, jobs, payments, quotes, receipts, requests } from '@/db/schema'
 import { mayPayCash } from '@/lib/jobs/workflow'
+import { isPayingOnline } from '@/lib/money/dues/queries'
+import { mayPayOnlineNow } from '@/lib/money/online/customer/queries'
 import { markTold } from '@/lib/money/payments/mutations'
 import { isOwed } from '@/lib/money/record/queries'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
@@ -19,13 +21,17 @@ export type TrackedMoney = {
   } | null
   said: { customerRwf: number | null; taskerRwf: number | null } | null
   mayPayCash: boolean
+  /** An attempt to pay online is under way; or one can begin. */
+  isPayingOnline: boolean
+  mayPayOnline: boolean
   /** Money is open between the customer and us. */
   isOwed: boolean
   receipts: { id: string; isRefund: boolean; totalRwf: number; at: Date }[]
 }
 
 async function findParts(db: Database, requestId: string) {
-  const [openQuote, said, rows] = await Promise.all([
+  const [isPaying, openQuote, said, rows] = await Promise.all([
+    isPayingOnline(db, requestId),
     db
       .select({
         id: quotes.id,
@@ -57,7 +63,7 @@ async function findParts(db: Database, requestId: string) {
       .where(eq(receipts.requestId, requestId))
       .orderBy(desc(receipts.createdAt), receipts.id),
   ])
-  return { openQuote: openQuote[0] ?? null, said: said[0], receipts: rows }
+  return { isPayingOnline: isPaying, openQuote: openQuote[0] ?? null, said: said[0], receipts: rows }
 }
 
 /** The money of the request of a link; null for an unknown link. What the tasker said counts as read then. */
@@ -71,6 +77,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
         onTheWayAt: jobs.onTheWayAt,
         priceRwf: dues.priceRwf,
         dueRwf: dues.dueRwf,
+        sells: dues.sells,
         isOwed: isOwed('customer', requests.id),
       })
       .from(requests)
@@ -86,7 +93,10 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
     dueRwf,
     openQuote,
     said: said ? { customerRwf: said.customerRwf, taskerRwf: said.taskerRwf } : null,
-    mayPayCash: mayPayCash({ status, onTheWayAt, dueRwf, hasPrice: priceRwf !== null }),
+    mayPayCash:
+      !found.isPayingOnline && mayPayCash({ status, onTheWayAt, dueRwf, hasPrice: priceRwf !== null }),
+    isPayingOnline: found.isPayingOnline,
+    mayPayOnline: mayPayOnlineNow({ ...found, saysPaid: said?.taskerRwf != null }),
     isOwed: found.isOwed,
     receipts: issued,
   }

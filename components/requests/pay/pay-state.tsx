@@ -1,0 +1,87 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import type { OnlineReason, OnlineState } from '@/lib/money/online/constants'
+import type { MoneyOperator, OperatorFacts } from '@/lib/providers/money-provider'
+import { trackPath } from '@/lib/requests/customer/workflow'
+import { loadWords } from '@/lib/site/words'
+import { francsOf } from '../track/price'
+import { PayWaiting } from './pay-waiting'
+
+export type PayAttempt = {
+  id: string
+  state: OnlineState
+  reason: OnlineReason | null
+  amountRwf: number
+  operator: MoneyOperator | null
+  begunAt: Date
+  receiptId: string | null
+}
+
+type Of = { token: string; attempt: PayAttempt }
+
+const refreshSeconds = 5
+const longMs = 2 * 60_000
+
+/** What to do on the phone while the payment is decided. */
+export async function PayPending({ token, attempt, wallet }: Of & { wallet: OperatorFacts | undefined }) {
+  const { pay: copy } = await loadWords('pay')
+  const { id, amountRwf, operator, begunAt } = attempt
+  const amount = await francsOf(amountRwf)
+  const name = wallet?.promptName
+  const isLong = Date.now() - begunAt.getTime() > longMs
+  return (
+    <section className="grid gap-3" aria-live="polite">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
+      <PayWaiting token={token} id={id} begunAt={begunAt.getTime()} />
+      <h2 className="font-bold text-xl">{copy.waitTitle}</h2>
+      <p className="text-lg">
+        {name
+          ? fill(copy.wait, { name, amount })
+          : fill(copy.waitOperator, { amount, operator: copy.operators[operator ?? 'mtn'] })}
+      </p>
+      {wallet?.bringBack && <p>{fill(copy.bringBack, { how: wallet.bringBack })}</p>}
+      <p className="text-quiet">{copy.pin}</p>
+      {isLong && <Notice look="calm" title={copy.waitLong} />}
+      <p className="text-quiet">{copy.waitClose}</p>
+    </section>
+  )
+}
+
+/** A payment that came, or was given back, and its receipt. */
+export async function PayDone({ token, attempt }: Of) {
+  const [{ pay: copy }, locale] = await Promise.all([loadWords('pay'), getLocale()])
+  const { state, amountRwf, receiptId } = attempt
+  const isBack = state === 'refunded'
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-bold text-hill text-xl">
+        {fill(isBack ? copy.refundedTitle : copy.paidTitle, { amount: await francsOf(amountRwf) })}
+      </h2>
+      {!isBack && <p>{copy.paid}</p>}
+      {receiptId && (
+        <a
+          href={localePath(locale, `${trackPath}/${token}/receipts/${receiptId}`)}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {copy.receipt}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Why a payment failed, and what to do next. */
+export async function PayFailed({ reason }: { reason: OnlineReason | null }) {
+  const { pay: copy } = await loadWords('pay')
+  return (
+    <Notice look="alarm" title={copy.failedTitle} role="status">
+      <p>{copy.reasons[reason ?? 'operator_refused']}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { callApi } from '@/lib/platform/browser/api-client'
+
+const everyMs = 3_000
+const laterMs = 15_000
+/** Most people have entered their PIN by then. */
+const soonMs = 2 * 60_000
+
+type PayWaitingProps = { token: string; id: string; begunAt: number }
+
+/** Asks whether a payment is decided, and then reads the page again. Without scripts the page refreshes itself. */
+export function PayWaiting({ token, id, begunAt }: PayWaitingProps) {
+  const router = useRouter()
+  useEffect(() => {
+    const over = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(ask, Date.now() - begunAt < soonMs ? everyMs : laterMs)
+    }
+    async function ask() {
+      const path = `/api/track/${token}/payments/${id}`
+      const isDecided =
+        document.visibilityState === 'visible' &&
+        (await callApi<{ data: { status: string } }>(path, { signal: over.signal }).then(
+          ({ data }) => data.status !== 'pending',
+          () => false,
+        ))
+      if (over.signal.aborted) return
+      if (isDecided) router.refresh()
+      wait()
+    }
+    wait()
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+  }, [token, id, begunAt, router])
+  return null
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "money_work" DROP CONSTRAINT "money_work_kind";--> statement-breakpoint
+CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null;--> statement-breakpoint
+ALTER TABLE "money_work" ADD CONSTRAINT "money_work_kind" CHECK ("money_work"."kind" in ('to_approve', 'to_hand_over', 'to_refund', 'overpaid', 'cash_not_said', 'paid_to_former', 'paid_then_ended', 'no_pay', 'quote_open', 'undecided', 'came_late', 'other_sum', 'erased_owed', 'proof'));

@@ -1,0 +1,204 @@
+import 'server-only'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { agreedPrices, dues, isLinkOf, payments, receipts, refunds, requests } from '@/db/schema'
+import { isRwandanMobile } from '@/lib/places/phone'
+import { AppError } from '@/lib/platform/errors'
+import { mayPayOnline, moneyProvider } from '@/lib/providers/chosen-money'
+import {
+  isMoneyOperator,
+  type MoneyOperator,
+  moneyOperators,
+  type OperatorFacts,
+} from '@/lib/providers/money-provider'
+import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
+import type { Sells } from '@/lib/settings/constants'
+import { type OnlineReason, type OnlineState, onlineReasons, unsentMinutes } from '../constants'
+import type { OnlinePayment, WalletFacts } from '../schema'
+
+/** What an operator takes now; null where the provider does not tell. */
+export async function walletOf(operator: MoneyOperator): Promise<OperatorFacts | null> {
+  const conf = await moneyProvider()?.conf('payment')
+  return conf?.operators.find((one) => one.operator === operator) ?? null
+}
+
+/** Whose number it is; null where the provider does not know. */
+export async function operatorOf(phone: string): Promise<MoneyOperator | null> {
+  return (await moneyProvider()?.operatorOf(phone)) ?? null
+}
+
+type Attempt = {
+  id: string
+  state: OnlineState
+  isUnsent: boolean
+  reason: OnlineReason | null
+  amountRwf: number
+  operator: MoneyOperator | null
+  begunAt: Date
+  receiptId: string | null
+}
+
+type Row = {
+  state: 'created' | 'pending' | 'paid' | 'failed'
+  reason: string | null
+  isGivenBack: boolean
+}
+
+const reasonOfRow = (reason: string | null): OnlineReason | null =>
+  onlineReasons.find((one) => one === reason) ?? null
+
+function stateOf({ state, isGivenBack }: Row): OnlineState {
+  if (state === 'paid') return isGivenBack ? 'refunded' : 'paid'
+  return state === 'failed' ? 'failed' : 'pending'
+}
+
+const attemptColumns = {
+  id: payments.id,
+  state: payments.state,
+  reason: payments.reason,
+  amountRwf: sql<number>`coalesce(${payments.settledRwf}, ${payments.amountRwf})`,
+  operator: payments.operator,
+  begunAt: payments.createdAt,
+  receiptId: receipts.id,
+  isUnsent: sql<boolean>`${payments.state} = 'created' and ${payments.createdAt} < now() - ${unsentMinutes} * interval '1 minute'`,
+  isGivenBack: sql<boolean>`coalesce((select sum(${refunds.amountRwf}) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'paid'), 0) >= ${payments.settledRwf}`,
+}
+
+const isOnline = eq(payments.method, 'momo')
+
+/** One attempt to pay, by the link of its request; `not_found` for every other. */
+export async function getOnlinePayment(
+  token: string,
+  id: string,
+): Promise<OnlinePayment & { isUnsent: boolean }> {
+  const row = await read(async (db) => {
+    const [found] = await db
+      .select(attemptColumns)
+      .from(payments)
+      .innerJoin(requests, eq(requests.id, payments.requestId))
+      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+      .where(and(eq(payments.id, id), isOnline, isLinkOf(token), isNull(requests.erasedAt)))
+    return found
+  })
+  if (!row) throw new AppError('not_found')
+  const reason = reasonOfRow(row.reason)
+  const status = stateOf(row)
+  const told = status === 'failed' && reason ? { reason } : {}
+  return { id: row.id, status, amount_rwf: row.amountRwf, isUnsent: row.isUnsent, ...told }
+}
+
+/** What the page to pay shows. */
+export type PayPage = {
+  reference: string
+  dueRwf: number
+  quoteId: string | null
+  /** The customer's number, where it can have a wallet. */
+  phone: string
+  taskerSaysPaid: boolean
+  mayPay: boolean
+  last: Attempt | null
+}
+
+type Payable = {
+  status: RequestStatus
+  sells: Sells | null
+  priceRwf: number | null
+  dueRwf: number
+  isPayingOnline: boolean
+  saysPaid: boolean
+}
+
+const isOn = (status: RequestStatus) =>
+  status === 'contacted' || isJobStatus(status) || status === 'completed'
+
+/** Whether the customer can begin to pay online now; the tasker's word that they have paid stands against it. */
+export const mayPayOnlineNow = ({
+  status,
+  sells,
+  priceRwf,
+  dueRwf,
+  isPayingOnline,
+  saysPaid,
+}: Payable): boolean =>
+  !isPayingOnline && !saysPaid && isOn(status) && mayPayOnline(sells) && priceRwf !== null && dueRwf > 0
+
+/** The page to pay of a link; null for an unknown link. */
+export async function getPayPage(token: string): Promise<PayPage | null> {
+  return read(async (db) => {
+    const [request] = await db
+      .select({
+        id: requests.id,
+        status: requests.status,
+        reference: requests.reference,
+        phone: requests.phone,
+        dueRwf: dues.dueRwf,
+        sells: dues.sells,
+        quoteId: agreedPrices.quoteId,
+        taskerSaysPaid: sql<boolean>`exists (select from ${payments} where ${payments.requestId} = ${requests.id}
+          and ${payments.method} = 'cash' and ${payments.state} = 'pending' and ${payments.saidByTaskerRwf} is not null)`,
+      })
+      .from(requests)
+      .innerJoin(dues, eq(dues.requestId, requests.id))
+      .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
+      .where(and(isLinkOf(token), isNull(requests.erasedAt)))
+    if (!request) return null
+    const [last] = await db
+      .select(attemptColumns)
+      .from(payments)
+      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+      .where(and(eq(payments.requestId, request.id), isOnline))
+      .orderBy(desc(payments.createdAt), payments.id)
+      .limit(1)
+    const { id: _id, status, sells, ...shown } = request
+    return {
+      ...shown,
+      phone: isRwandanMobile(shown.phone) ? shown.phone : '',
+      mayPay: isOn(status) && mayPayOnline(sells) && shown.quoteId !== null && shown.dueRwf > 0,
+      last: last
+        ? {
+            id: last.id,
+            state: stateOf(last),
+            isUnsent: last.isUnsent,
+            reason: reasonOfRow(last.reason),
+            amountRwf: last.amountRwf,
+            operator: isMoneyOperator(last.operator) ? last.operator : null,
+            begunAt: last.begunAt,
+            receiptId: last.receiptId,
+          }
+        : null,
+    }
+  })
+}
+
+/** What each operator takes now, for the page to pay; those that the provider does not tell are away. */
+export async function listWallets(): Promise<OperatorFacts[]> {
+  const conf = await moneyProvider()?.conf('payment')
+  return moneyOperators.map(
+    (operator) =>
+      conf?.operators.find((one) => one.operator === operator) ?? {
+        operator,
+        isOpen: false,
+        minRwf: 0,
+        maxRwf: 0,
+        promptName: null,
+        bringBack: null,
+      },
+  )
+}
+
+/** Whose number it is and what its operator takes now; `unavailable` where nothing can be paid online. */
+export async function factsOfWallet(token: string, phone: string): Promise<WalletFacts> {
+  const page = await getPayPage(token)
+  if (!page) throw new AppError('not_found')
+  if (!page.mayPay && page.last === null) throw new AppError('unavailable')
+  const operator = await operatorOf(phone)
+  const facts = operator && (await walletOf(operator))
+  return {
+    phone,
+    operator,
+    open: facts?.isOpen ?? false,
+    min_rwf: facts?.minRwf ?? 0,
+    max_rwf: facts?.maxRwf ?? 0,
+  }
+}

@@ -1,0 +1,77 @@
+// Paying online, by the API, with a stand-in of pawaPay and the worker's own jobs.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { POST as operator } from '@/app/api/track/[token]/operator/route'
+import { GET as readPayment } from '@/app/api/track/[token]/payments/[id]/route'
+import { POST as pay } from '@/app/api/track/[token]/payments/route'
+import { POST as callback } from '@/app/api/webhooks/pawapay/[kind]/route'
+import { transact } from '@/db/client'
+import { askQueue, collectQueue } from '@/lib/money/online/work-schema'
+import { call } from './call'
+import { asCustomer } from './customers'
+import { workQueue } from './mails'
+import { aPricedJob, paymentsOf, quotesOf } from './money'
+import { startPawapay } from './pawapay'
+
+/** The sandbox's number of MTN that pays. */
+export const payingNumber = '+250783456789'
+
+/** Starts the stand-in and has this process use it. Before anything else reads the environment. */
+export async function startOnline() {
+  const pawapay = await startPawapay()
+  Object.assign(process.env, {
+    PAWAPAY_TOKEN: pawapay.token,
+    PAWAPAY_API_URL: pawapay.url,
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  return pawapay
+}
+
+/** What a customer does who pays online. */
+export async function asPayer(requestId: string) {
+  const { token, ...customer } = await asCustomer(requestId)
+  const quoteId = async () =>
+    (await quotesOf(requestId)).find(({ status }) => status === 'accepted')?.id ?? randomUUID()
+  return {
+    ...customer,
+    token,
+    pay: async (body: object = {}, key: string = randomUUID()) =>
+      call(pay, `/api/track/${token}/payments`, {
+        headers: { 'idempotency-key': key },
+        params: { token },
+        body: { quote_id: await quoteId(), phone: payingNumber, operator: 'mtn', ...body },
+      }),
+    read: async (id: string) =>
+      (await call(readPayment, `/api/track/${token}/payments/${id}`, { params: { token, id } })).json.data,
+    operator: (phone: string) =>
+      call(operator, `/api/track/${token}/operator`, { params: { token }, body: { phone } }),
+  }
+}
+
+/** A job whose price of RWF 22,000 is ours, with what its customer can do. */
+export async function aPayableJob(state: Parameters<typeof aPricedJob>[1] = 'is begun') {
+  const job = await aPricedJob('full', state)
+  return { ...job, payer: await asPayer(job.id) }
+}
+
+/** The worker sends what waits to be collected. */
+export const collectAll = () => workQueue(collectQueue)
+/** The worker asks about all that is undecided. */
+export const askAll = () => workQueue(askQueue)
+
+export const onlineOf = async (requestId: string) =>
+  (await paymentsOf(requestId)).filter(({ method }) => method === 'momo')
+
+/** Lets an attempt be so many seconds older. */
+export const letPass = (requestId: string, seconds: number) =>
+  transact((tx) =>
+    tx.execute(sql`update payments set created_at = created_at - ${seconds} * interval '1 second',
+      called_at = called_at - ${seconds} * interval '1 second', next_ask_at = next_ask_at - ${seconds} * interval '1 second'
+      where request_id = ${requestId} and method = 'momo'`),
+  )
+
+type Signed = { headers: Record<string, string>; body: string | Buffer }
+
+/** Hands over a callback as pawaPay does. */
+export const bring = ({ headers, body }: Signed, kind = 'deposits') =>
+  call(callback, `/api/webhooks/pawapay/${kind}`, { raw: body.toString(), headers, params: { kind } })
