@@ -10,6 +10,7 @@ import { messagesWork } from '@/lib/messages/work'
 import { onlineWork } from '@/lib/money/online/work'
 import { paymentsWork } from '@/lib/money/payments/work'
 import { proofWork } from '@/lib/money/proof/work'
+import { onlineRefundsWork } from '@/lib/money/refunds/online/work'
 import { offersWork } from '@/lib/offers/work'
 import { photosWork } from '@/lib/photos/work'
 import type { Work } from '@/lib/platform/work'
@@ -29,6 +30,7 @@ export const allWork: readonly Work[] = [
   ...jobsWork(follow),
   ...paymentsWork(follow),
   ...onlineWork(follow),
+  ...onlineRefundsWork(follow),
   ...proofWork,
   ...repeatsWork(follow),
   ...photosWork,

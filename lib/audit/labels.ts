@@ -50,6 +50,7 @@ export const actionVerbs = {
   'refund.approved': 'approved a refund of',
   'refund.refused': 'refused a refund of',
   'refund.cancelled': 'cancelled a refund of',
+  'refund.failed': 'did not get a refund through for',
   'refund.paid': 'gave money back for',
   'money.kept': 'kept money of',
   'money.let_go': 'let go of what was due for',

@@ -28,6 +28,7 @@ const ofMoney: readonly EventType[] = [
   'refund.refused',
   'refund.cancelled',
   'refund.paid',
+  'refund.failed',
   'money.kept',
   'money.let_go',
   'ledger.entered',

@@ -20,7 +20,7 @@ type Place = { folder: string; settleMs?: number }
 
 const typingMs = 2_000
 
-/** A file knows no number and no name, so nobody's data stays behind in it. */
+/** A file knows no number and no name, so no personal data stays behind in it. */
 const fileSchema = z.object({
   kind: z.enum(moneyKinds),
   amountRwf: z.number().int().positive(),

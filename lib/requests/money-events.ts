@@ -40,6 +40,8 @@ const failures: Record<string, string> = {
   lost: 'the provider does not know of it',
 }
 
+const givers: Record<string, string> = { tasker: 'by the tasker', provider: 'by mobile money' }
+
 /** What happened to the money of a request. */
 export const moneyEvents = {
   'quote.sent': event({
@@ -109,11 +111,14 @@ export const moneyEvents = {
   'refund.paid': event({
     label: 'Money given back',
     data: { ...ofRefund, by: z.string() },
-    about: ({ by, ...refund }) => [
-      ...aboutRefund(refund),
-      by === 'tasker' ? 'by the tasker' : 'by the office',
-    ],
+    about: ({ by, ...refund }) => [...aboutRefund(refund), givers[by] ?? 'by the office'],
     customer: () => 'refunded',
+  }),
+  'refund.failed': event({
+    label: 'Money was not given back',
+    data: { ...ofRefund, code: z.string() },
+    about: ({ code, ...refund }) => [...aboutRefund(refund), code],
+    staff: 'prices',
   }),
   'money.kept': event({
     label: 'Money kept',

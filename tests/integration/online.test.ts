@@ -11,7 +11,7 @@ import { onlineSweepQueue } from '@/lib/money/online/work-schema'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { env } from '@/lib/platform/env'
 import { rowOf } from '../support/customers'
-import { workQueue } from '../support/mails'
+import { doJob } from '../support/mails'
 import { asCashier, bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf } from '../support/money'
 import { eventsOf } from '../support/offers'
 import {
@@ -262,7 +262,8 @@ describe('faults', () => {
     expect(await payer.read(first)).toMatchObject({ status: 'failed', reason: 'not_sent' })
     const second = String((await payer.pay()).json.data.id)
     await letPass(id, 121)
-    await workQueue(onlineSweepQueue)
+    await doJob(onlineSweepQueue, {})
+    expect((await statesOf(id)).map(([state]) => state)).toEqual(['failed', 'failed'])
     expect(await payer.read(second)).toMatchObject({ status: 'failed', reason: 'not_sent' })
     await payer.pay()
     await letPass(id, 121)

@@ -67,6 +67,7 @@ export const eventExamples: { [Type in WithData]: EventData<Type> } = {
   'refund.approved': { amount_rwf: 5_000, reason: 'goodwill' },
   'refund.refused': { amount_rwf: 5_000, reason: 'goodwill' },
   'refund.cancelled': { amount_rwf: 5_000, reason: 'goodwill' },
+  'refund.failed': { amount_rwf: 5_000, reason: 'goodwill', code: 'RECIPIENT_LIMIT_REACHED' },
   'refund.paid': { amount_rwf: 5_000, reason: 'goodwill', by: 'office' },
   'money.kept': { amount_rwf: 5_000 },
   'money.let_go': { amount_rwf: 5_000 },

@@ -30,7 +30,11 @@ export type Settings = {
   port?: number
 }
 export type Call = { method: string; path: string; headers: NodeJS.Dict<string | string[]>; body: unknown }
-export type CallbackChoice = Partial<Pick<Signing, 'form' | 'hash' | 'forgery'>>
+/** `change`: fields that the callback says differently, signed all the same. */
+export type CallbackChoice = Partial<Pick<Signing, 'form' | 'hash' | 'forgery'>> & {
+  kind?: MoneyKind
+  change?: Record<string, unknown>
+}
 
 const kindAt = (path: string): MoneyKind | undefined =>
   (Object.keys(pathOf) as MoneyKind[]).find((kind) => pathOf[kind] === path)
@@ -64,7 +68,7 @@ export async function startPawapay(settings: Settings = {}) {
   const calls: Call[] = []
   const conf = { operators: usualOperators(), isSigned: true, balance: 1_000_000, places: 2 }
   const resent: string[] = []
-  let next: Mischief[] = []
+  let planned: { at: string; mischief: Mischief }[] = []
   let isAway = false
 
   function start(kind: MoneyKind, body: unknown): Shape {
@@ -120,6 +124,12 @@ export async function startPawapay(settings: Settings = {}) {
     return rejected(200, 'NOT_FOUND')
   }
 
+  function nextFor({ method, path }: Call): Mischief {
+    const found = planned.find(({ at }) => `${method} ${path}`.includes(at))
+    planned = planned.filter((one) => one !== found)
+    return found?.mischief ?? 'good'
+  }
+
   const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
   const server = createServer(async (request, response) => {
@@ -130,7 +140,7 @@ export async function startPawapay(settings: Settings = {}) {
       body: parse(await readText(request)),
     }
     calls.push(call)
-    const mischief = isAway ? 'refuse_connection' : (next.shift() ?? 'good')
+    const mischief = isAway ? 'refuse_connection' : nextFor(call)
     if (mischief === 'hang') return
     if (mischief === 'refuse_connection') return void response.destroy()
     if (typeof mischief === 'object') return reply(response, mischief)
@@ -143,11 +153,16 @@ export async function startPawapay(settings: Settings = {}) {
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
-  const callbackOf = (id: string, url: string, choice: CallbackChoice = {}) => {
+  const callbackOf = (
+    id: string,
+    url: string,
+    { kind = 'payment', change, ...choice }: CallbackChoice = {},
+  ) => {
     const attempt = attempts.get(id)
-    if (!attempt) throw new Error(`${id} is no attempt`)
+    const unknown = { [`${kind === 'payment' ? 'deposit' : kind}Id`]: id, status: 'COMPLETED' }
+    const known: Record<string, unknown> = attempt ? tell(settle(attempt), 4) : unknown
     // A callback is flat, and has no reference of ours.
-    const { clientReferenceId: _, ...body } = tell(settle(attempt), 4) as Record<string, unknown>
+    const { clientReferenceId: _, ...body } = { ...known, ...change }
     return signedCallback(url, body, { ...choice, key: own.privateKey, keyId, otherKey: strange.privateKey })
   }
 
@@ -164,7 +179,11 @@ export async function startPawapay(settings: Settings = {}) {
     resent,
     /** What happens to the next calls, in turn; those after them are good. */
     misbehave: (...mischief: Mischief[]) => {
-      next = mischief
+      planned = mischief.map((one) => ({ at: '', mischief: one }))
+    },
+    /** The same for calls whose method and path contain `at`, for example `POST /v2/deposits`. */
+    misbehaveAt: (at: string, ...mischief: Mischief[]) => {
+      planned.push(...mischief.map((one) => ({ at, mischief: one })))
     },
     /** Cuts every connection until it is called with false. */
     goAway: (away = true) => {
@@ -179,7 +198,10 @@ export async function startPawapay(settings: Settings = {}) {
     charges: () =>
       [...attempts.values()].filter((one) => one.kind === 'payment' && settle(one).status === 'COMPLETED')
         .length,
-    /** The callback of an attempt to our public address `url`, which the test hands over itself. */
+    /**
+     * The callback of an attempt to our public address `url`, which the test hands over itself. An id that is
+     * not known gets one, too, of `kind`.
+     */
     callbackOf,
     /** Sends it to `to`, signed for our public address `url`, and tells the status of the answer. */
     sendCallback: async (

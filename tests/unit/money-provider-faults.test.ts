@@ -54,6 +54,14 @@ describe('an answer that does not come', () => {
     expect(await provider.status('payment', attempt.id)).toEqual({ outcome: 'not_found' })
   })
 
+  it('may be lost for one call among others', async () => {
+    const attempt = anAttempt()
+    standIn.misbehaveAt('GET /v2/deposits', 'broken')
+    expect(await provider.collect(attempt)).toEqual({ outcome: 'taken' })
+    expect(await provider.status('payment', attempt.id)).toMatchObject({ outcome: 'unknown' })
+    expect(await provider.status('payment', attempt.id)).toMatchObject({ outcome: 'paid' })
+  })
+
   it('is unknown for refunds and payouts, too', async () => {
     standIn.misbehave('lose_answer', 'broken')
     expect(await provider.payOut(anAttempt())).toMatchObject({ outcome: 'unknown' })

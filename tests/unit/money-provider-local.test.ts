@@ -241,6 +241,12 @@ describe('the settings of mobile money', () => {
     )
   })
 
+  it('take the token from a file', () => {
+    const file = path.join(above, 'token')
+    writeFileSync(file, 'a-token\n')
+    expect(parseEnv({ PAWAPAY_TOKEN_FILE: file }).PAWAPAY_TOKEN).toBe('a-token')
+  })
+
   it('are checked at the start', () => {
     const wrong = {
       PAWAPAY_TOKEN: 'two words',

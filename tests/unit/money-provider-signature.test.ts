@@ -104,6 +104,21 @@ describe('what a callback says', () => {
     expect(await news(id)).toEqual(failed)
   })
 
+  it('is the word and the sum that it tells, also of an attempt that nobody knows', async () => {
+    const id = randomUUID()
+    const change = { status: 'REVERSED', amount: '5.5', currency: 'RWF' }
+    const call = callOf(standIn.callbackOf(id, url, { kind: 'payout', change }), 'payout')
+    expect(await provider.readCallback(call)).toEqual({ id, word: 'REVERSED', code: null, amountRwf: null })
+  })
+
+  it.each([
+    ['an id that is none', { depositId: 'x' }],
+    ['no id', { depositId: undefined }],
+    ['no word', { status: undefined }],
+  ])('is nothing with %s', async (_, change) => {
+    expect(await provider.readCallback(callOf(standIn.callbackOf(paidId, url, { change })))).toBe('ignored')
+  })
+
   it('is nothing while it is undecided, or of another kind', async () => {
     expect(await news(await paying('+250783456129'))).toBe('ignored')
     expect(await news(paidId, 'refund')).toBe('ignored')
@@ -170,7 +185,8 @@ describe('a signature of another make', () => {
     const created = Math.floor(Date.now() / 1000)
     const usual = `;alg="ecdsa-p256-sha256";keyid="k";created=${created}`
     const params = `(${names.map((name) => `"${name}"`).join(' ')})${choice.params ?? usual}`
-    const lines = [...names.map((name) => `"${name}": ${values[name]}`), `"@signature-params": ${params}`]
+    const known = names.filter((name) => Object.hasOwn(values, name))
+    const lines = [...known.map((name) => `"${name}": ${values[name]}`), `"@signature-params": ${params}`]
     const signature = sign('sha256', Buffer.from(lines.join('\n')), choice.key ?? pair.privateKey)
     const headers = new Headers({
       'content-digest': choice.digest ?? digest,

@@ -8,7 +8,12 @@ import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
 import { rwfText } from '@/lib/i18n/money'
 import { type RefundState, refundStates } from '@/lib/money/refunds/constants'
-import { refundHanderLabels, refundReasonLabels, refundStateLabels } from '@/lib/money/refunds/labels'
+import {
+  refundHanderLabels,
+  refundReasonLabels,
+  refundStateLabels,
+  refundStateText,
+} from '@/lib/money/refunds/labels'
 import { type RefundListQuery, refundList } from '@/lib/money/refunds/list'
 import type { RefundRow } from '@/lib/money/refunds/schema'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
@@ -59,9 +64,9 @@ const columns: Column<RefundRow>[] = [
     id: 'state',
     label: 'State',
     card: 'aside',
-    cell: ({ state, handed_by }) => (
+    cell: ({ state, method, handed_by }) => (
       <>
-        <Badge tone={tones[state]}>{refundStateLabels[state]}</Badge>
+        <Badge tone={tones[state]}>{refundStateText({ state, method })}</Badge>
         {handed_by && <span className="block text-quiet text-sm">{refundHanderLabels[handed_by]}</span>}
       </>
     ),

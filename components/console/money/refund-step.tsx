@@ -12,7 +12,7 @@ import type { RefundStepName } from './step-names'
 const texts: Record<RefundStepName, { title: string; description: string; action: string; done: string }> = {
   approve: {
     title: 'Approve the refund',
-    description: 'The cash is handed over then. Say why.',
+    description: 'The money goes back then. Say why.',
     action: 'Approve',
     done: 'The refund is approved',
   },
@@ -33,6 +33,13 @@ const texts: Record<RefundStepName, { title: string; description: string; action
     description: 'Record it once the customer has the money: it is booked, and they get a receipt.',
     action: 'It was handed over',
     done: 'The money is given back',
+  },
+  'not-paid': {
+    title: 'Not paid',
+    description:
+      'Only once the provider has told you that this money did not go back: another refund can be asked for then.',
+    action: 'It was not paid',
+    done: 'The refund counts as not paid',
   },
 }
 

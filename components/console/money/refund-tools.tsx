@@ -12,10 +12,17 @@ const labels: Record<RefundStepName, string> = {
   refuse: 'Refuse',
   cancel: 'Cancel',
   'handed-over': 'Handed over',
+  'not-paid': 'Not paid',
 }
 
-const stepsOf = ({ state }: StaffRefund): RefundStepName[] => {
+const threeDaysMs = 3 * 24 * 60 * 60_000
+
+const stepsOf = ({ state, method, called_at }: StaffRefund): RefundStepName[] => {
   if (state === 'asked') return ['approve', 'refuse', 'cancel']
+  if (method === 'momo') {
+    const isOld = called_at !== null && Date.parse(called_at) + threeDaysMs <= Date.now()
+    return state === 'pending' && isOld ? ['not-paid'] : []
+  }
   return state === 'pending' ? ['handed-over', 'cancel'] : []
 }
 

@@ -15,7 +15,7 @@ import type { PaymentState } from '@/lib/money/payments/constants'
 import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
 import type { StaffPayment } from '@/lib/money/payments/schema'
 import type { MoneyOfRequest } from '@/lib/money/record/schema'
-import { refundReasonLabels, refundStateLabels } from '@/lib/money/refunds/labels'
+import { refundReasonLabels, refundStateText } from '@/lib/money/refunds/labels'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -142,7 +142,7 @@ function Back({ requestId, payment, money }: BackProps) {
       {refunds.map((refund) => (
         <div key={refund.id} className="grid gap-1 border-rule border-l-2 pl-3">
           <Line label={`Back: ${refundReasonLabels[refund.reason]}`}>
-            {rwfText(refund.amount_rwf)} · {refundStateLabels[refund.state]}
+            {rwfText(refund.amount_rwf)} · {refundStateText(refund)}
           </Line>
           <RefundTools refund={refund} requestId={requestId} />
         </div>

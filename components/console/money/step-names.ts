@@ -1,2 +1,2 @@
 /** What can be done with a refund: the last part of its address. */
-export type RefundStepName = 'approve' | 'refuse' | 'cancel' | 'handed-over'
+export type RefundStepName = 'approve' | 'refuse' | 'cancel' | 'handed-over' | 'not-paid'

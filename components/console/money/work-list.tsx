@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DataList } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
 import { type ServedList, useListData, useListQuery } from '@/components/console/list/use-list'
@@ -125,14 +125,19 @@ function Kinds({ query, counts }: { query: MoneyWorkQuery; counts: MoneyWorkCoun
   )
 }
 
-type MoneyWorkListProps = ServedList<MoneyWorkQuery, MoneyWorkListAnswer> & { isOwner: boolean }
+type MoneyWorkListProps = ServedList<MoneyWorkQuery, MoneyWorkListAnswer> & {
+  isOwner: boolean
+  /** What is to be said of all of it, above the list. */
+  children?: ReactNode
+}
 
-export function MoneyWorkList({ isOwner, ...served }: MoneyWorkListProps) {
+export function MoneyWorkList({ isOwner, children, ...served }: MoneyWorkListProps) {
   const { query } = useListQuery(source.path, moneyWorkList)
   const { data } = useListData(source, served, query)
   return (
     <>
       <MoneyTabs current="/admin/money" isOwner={isOwner} />
+      {children}
       <Kinds query={query} counts={data.counts} />
       <DataList source={source} served={served} text={text} rowLook={looks[isOwner ? 'owner' : 'other']} />
     </>

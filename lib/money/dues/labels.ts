@@ -11,7 +11,7 @@ export const moneyWorkLabels: Record<MoneyWorkKind, string> = {
   paid_then_ended: 'Paid, then ended',
   no_pay: 'Pay is missing',
   quote_open: 'Price not answered',
-  undecided: 'Paying online, not decided',
+  undecided: 'Mobile money, not decided',
   came_late: 'Came late',
   other_sum: 'Another sum came',
   erased_owed: 'Erased, and owed',
@@ -31,7 +31,7 @@ export const moneyWorkTexts: Record<MoneyWorkKind, string> = {
   no_pay: 'The work is done, and nobody has said what the tasker gets.',
   quote_open: 'The customer has not answered the price for three days: call.',
   undecided:
-    'The operator has not decided for five minutes. We keep asking: take no cash without asking the customer.',
+    'A payment or a refund is not decided for five minutes. We keep asking: take no cash for it meanwhile.',
   came_late: 'It was called lost, and came all the same. If too much is paid now, give it back.',
   other_sum: 'The operator brought another sum than was asked for. Ask the customer, and settle the rest.',
   erased_owed: 'A tasker whose data were erased is owed money. Pay it before the name is gone.',

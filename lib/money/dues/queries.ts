@@ -55,9 +55,9 @@ export async function isPayingOnline(db: Reader, requestId: string): Promise<boo
   return found?.is_open ?? false
 }
 
-const sumOfRefunds = (states: 'asked' | 'pending') =>
+const sumOfRefunds = (isWanted: SQL) =>
   sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
-    where payments.request_id = ${requests.id} and payments.method = 'cash' and refunds.state = ${states})`
+    where payments.request_id = ${requests.id} and ${isWanted})`
 
 const hasOnline = (condition: SQL) =>
   sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid' and ${condition})`
@@ -83,8 +83,9 @@ export async function getMoneyFacts(
         uncountedRwf: dues.uncountedRwf,
         keptRwf: dues.keptRwf,
       },
-      askedRwf: sumOfRefunds('asked'),
-      toHandOverRwf: sumOfRefunds('pending'),
+      askedRwf: sumOfRefunds(sql`refunds.state = 'asked'`),
+      toHandOverRwf: sumOfRefunds(sql`payments.method = 'cash' and refunds.state = 'pending'`),
+      onTheWayRwf: sumOfRefunds(sql`payments.method = 'momo' and refunds.state in ('created', 'pending')`),
       said: sql<Said>`(select json_build_object('by_customer', said_by_customer_rwf, 'by_tasker', said_by_tasker_rwf, 'at', said_at)
         from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
       openQuoteAt: sql<
@@ -92,7 +93,9 @@ export async function getMoneyFacts(
       >`(select created_at from quotes where request_id = ${requests.id} and status = 'open')`,
       payingSince: sql<
         string | null
-      >`(select created_at from payments where request_id = ${requests.id} and method = 'momo' and state in ('created', 'pending'))`,
+      >`(select min(created_at) from (select created_at from payments where request_id = ${requests.id} and method = 'momo' and state in ('created', 'pending')
+        union all select refunds.created_at from refunds join payments on payments.id = refunds.payment_id
+          where payments.request_id = ${requests.id} and payments.method = 'momo' and refunds.state in ('created', 'pending')) undecided)`,
       cameLate: hasOnline(sql`reason = 'late'`),
       otherSum: hasOnline(sql`settled_rwf <> amount_rwf`),
       finishedAt: jobs.finishedAt,
@@ -104,15 +107,16 @@ export async function getMoneyFacts(
     .leftJoin(jobs, isJobOf(requests))
     .where(eq(requests.id, requestId))
   if (!row) return null
-  const { status, endedAt, paidAt, acceptedBy, due, askedRwf, toHandOverRwf, said, openQuoteAt } = row
+  const { status, endedAt, paidAt, acceptedBy, due, said, openQuoteAt } = row
   return {
     ...due,
     paidAt,
     endedAt,
     isCompleted: status === 'completed',
     isEarlier: acceptedBy === 'earlier',
-    askedRwf,
-    toHandOverRwf,
+    askedRwf: row.askedRwf,
+    toHandOverRwf: row.toHandOverRwf,
+    onTheWayRwf: row.onTheWayRwf,
     said: said && { byCustomer: said.by_customer, byTasker: said.by_tasker, at: new Date(said.at) },
     openQuoteAt: openQuoteAt ? new Date(openQuoteAt) : null,
     payingSince: row.payingSince ? new Date(row.payingSince) : null,

@@ -18,10 +18,12 @@ export type MoneyFacts = {
   /** What is asked for, and waits for another person's yes; what was approved, and is to be handed over. */
   askedRwf: number
   toHandOverRwf: number
+  /** What the provider is giving back. */
+  onTheWayRwf: number
   /** What somebody said that was paid in cash, while it is not settled. */
   said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
   openQuoteAt: Date | null
-  /** Since when an online payment is undecided. */
+  /** Since when an online payment, or an online refund, is undecided. */
   payingSince: Date | null
   /** An online payment was called lost and came all the same; or another sum came than was asked for. */
   cameLate: boolean
@@ -58,12 +60,13 @@ const isWithTasker = ({ sells, uncountedRwf }: MoneyFacts) => sells === 'cash' &
 export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amountRwf: number | null }[] {
   const { sells, hasBrokenOff, dueRwf, uncountedRwf, keptRwf, askedRwf, toHandOverRwf } = facts
   const back = -dueRwf
+  const rest = back - askedRwf - toHandOverRwf - facts.onTheWayRwf
   const uncounted = uncountedRwf - keptRwf
   const found: [MoneyWorkKind, boolean, number | null][] = [
     ['to_approve', askedRwf > 0, askedRwf],
     ['to_hand_over', toHandOverRwf > 0, toHandOverRwf],
-    ['to_refund', hasBrokenOff && sells === 'full' && back - askedRwf - toHandOverRwf > 0, back],
-    ['overpaid', !hasBrokenOff && back - askedRwf - toHandOverRwf > 0, back],
+    ['to_refund', hasBrokenOff && sells === 'full' && rest > 0, back],
+    ['overpaid', !hasBrokenOff && rest > 0, back],
     ['cash_not_said', isCashNotSaid(facts, now), dueRwf],
     ['paid_to_former', isWithTasker(facts) && !hasBrokenOff && dueRwf > 0, uncountedRwf],
     ['paid_then_ended', isWithTasker(facts) && hasBrokenOff && uncounted > 0, uncounted],

@@ -13,12 +13,13 @@ import { askQueue, collectQueue, onlineSweepQueue } from './work-schema'
 
 type Claimed = Exclude<Claim, { todo: 'nothing' }>
 
-async function call(provider: MoneyProvider, { payment, reference }: Claimed, follow: Follow): Promise<void> {
+async function call(provider: MoneyProvider, { todo, payment, reference }: Claimed, follow: Follow) {
   const { id, amountRwf, phone, operator } = payment
   // Erasing has emptied the number: nothing was sent, and nothing will be.
   if (!phone || !isMoneyOperator(operator)) return
   const answer = await provider.collect({ id, amountRwf, phone, operator, reference })
-  if (answer.outcome === 'refused') await refuseAttempt(id, answer.code, follow)
+  // A second call may be refused although the first one was taken: then its status tells.
+  if (answer.outcome === 'refused' && todo === 'call') await refuseAttempt(id, answer.code, follow)
 }
 
 /**

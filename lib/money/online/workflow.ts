@@ -49,3 +49,7 @@ export function likelyOperator(phone: string): MoneyOperator | null {
   if (/^\+2507[89]/.test(phone)) return 'mtn'
   return /^\+2507[23]/.test(phone) ? 'airtel' : null
 }
+
+/** Whether an attempt was called so many days ago. */
+export const isOverDays = (calledAt: Date, days: number, now: Date): boolean =>
+  now.getTime() - calledAt.getTime() >= days * 24 * hourMs

@@ -8,6 +8,7 @@ import { deliverEach } from '@/lib/messages/mutations'
 import { writeProof } from '@/lib/money/dues/mutations'
 import { env } from '@/lib/platform/env'
 import { type Work, work } from '@/lib/platform/work'
+import { compareWithProvider } from './provider'
 import { findDifferences } from './queries'
 import { moneyProofQueue } from './work-schema'
 
@@ -44,10 +45,12 @@ async function mailOwners(count: number): Promise<void> {
   )
 }
 
-/** Compares the books with what was paid and given back, and puts each difference on the work list. */
+/** Compares the books with what was paid and given back, and with what the provider says, and puts each difference on the work list. */
 export async function proveMoney(): Promise<void> {
+  // The provider is asked before anything is read in the transaction.
+  const ofProvider = await compareWithProvider()
   const found = await transact(async (tx) => {
-    const differences = await findDifferences(tx)
+    const differences = [...(await findDifferences(tx)), ...ofProvider]
     await writeProof(tx, differences)
     return differences.length
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/lists/csv'
-import { refundHanderLabels, refundReasonLabels, refundStateLabels } from './labels'
+import { refundHanderLabels, refundReasonLabels, refundStateText } from './labels'
 import type { RefundExportQuery } from './list'
 import { refundReads } from './queries'
 import type { RefundRow } from './schema'
@@ -13,7 +13,7 @@ const columns: CsvColumn<RefundRow>[] = [
   { id: 'amount', label: 'RWF', value: ({ amount_rwf }) => String(amount_rwf) },
   { id: 'reason', label: 'Reason', value: ({ reason }) => refundReasonLabels[reason] },
   { id: 'reason', label: 'Note', value: ({ note }) => note ?? '' },
-  { id: 'state', label: 'State', value: ({ state }) => refundStateLabels[state] },
+  { id: 'state', label: 'State', value: refundStateText },
   { id: 'people', label: 'Asked by', value: ({ asked_by_name }) => asked_by_name ?? '' },
   { id: 'people', label: 'Approved by', value: ({ approved_by_name }) => approved_by_name ?? '' },
   {

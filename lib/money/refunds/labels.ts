@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/money/payments/constants'
 import type { RefundHander, RefundReason, RefundState } from './constants'
 
 export const refundReasonLabels: Record<RefundReason, string> = {
@@ -21,3 +22,7 @@ export const refundHanderLabels: Record<RefundHander, string> = {
   tasker: 'The tasker',
   office: 'The office',
 }
+
+/** The state of a refund in words; what the provider gives back is on its way, and nobody hands it over. */
+export const refundStateText = ({ state, method }: { state: RefundState; method: PaymentMethod }): string =>
+  method === 'momo' && (state === 'pending' || state === 'created') ? 'On its way' : refundStateLabels[state]

@@ -3,9 +3,12 @@ import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, jobs, moneyEvents, payments, quotes, refunds } from '@/db/schema'
 import { book, standingSale } from '@/lib/money/ledger/mutations'
+import type { PaymentMethod } from '@/lib/money/payments/constants'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import { moneyProvider } from '@/lib/providers/chosen-money'
 import {
   type Follow,
   type LockedRequest,
@@ -15,6 +18,7 @@ import {
 } from '@/lib/requests/change'
 import { getSettings } from '@/lib/settings/queries'
 import { openRefundStates, type RefundState } from './constants'
+import { giveBackQueue } from './online/work-schema'
 import type { AskedRefund, HandedOver, NewRefund } from './schema'
 
 type Refund = typeof refunds.$inferSelect
@@ -92,6 +96,9 @@ async function findSame(tx: Transaction, paymentId: string, { key, hash }: { key
   return known
 }
 
+/** A refund that may go: cash waits to be handed over, and the worker has the provider give money back. */
+const goingState = (method: PaymentMethod) => (method === 'momo' ? 'created' : 'pending')
+
 type Asked = Of & { paymentId: string; key: string; input: NewRefund }
 
 /**
@@ -108,7 +115,9 @@ export async function askRefund({ paymentId, key, input, ...of }: Asked): Promis
     const same = await findSame(tx, paymentId, { key, hash })
     if (same) return { id: same.id, status: same.state }
     const payment = await findOwn(tx, paymentId)
-    if (payment.state !== 'paid' || payment.method !== 'cash' || payment.sells !== 'full') throw notPaid
+    if (payment.state !== 'paid' || payment.sells !== 'full') throw notPaid
+    const isOnline = payment.method === 'momo'
+    if (isOnline && !moneyProvider()) throw new AppError('unavailable')
     const open = await tx.$count(
       refunds,
       and(eq(refunds.paymentId, paymentId), inArray(refunds.state, [...openRefundStates])),
@@ -121,7 +130,7 @@ export async function askRefund({ paymentId, key, input, ...of }: Asked): Promis
     }
     const { money } = await getSettings(tx)
     const together = (await sumOfPerson(tx, adminId)) + input.amount_rwf
-    const state = together <= money.refund_alone_rwf ? 'pending' : 'asked'
+    const state = together <= money.refund_alone_rwf ? goingState(payment.method) : 'asked'
     const { amount_rwf: amountRwf, reason, note } = input
     const [refund] = await tx
       .insert(refunds)
@@ -138,6 +147,7 @@ export async function askRefund({ paymentId, key, input, ...of }: Asked): Promis
       })
       .returning({ id: refunds.id })
     if (!refund) throw new Error('The refund was not stored')
+    if (state === 'created') await enqueue(tx, giveBackQueue, { refund_id: refund.id })
     await write(tx, current, of, {
       type: 'refund.asked',
       event: { note, data: dataOf({ amountRwf, reason }) },
@@ -151,7 +161,7 @@ type Step = Of & { id: string }
 /** Locks a refund behind its request. */
 async function lockRefund(tx: Transaction, id: string) {
   const [found] = await tx
-    .select({ requestId: payments.requestId })
+    .select({ requestId: payments.requestId, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, id))
@@ -159,7 +169,7 @@ async function lockRefund(tx: Transaction, id: string) {
   const current = await lockForMoney(tx, found.requestId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (!refund) throw new AppError('not_found')
-  return { current, refund }
+  return { current, refund, method: found.method }
 }
 
 const decided = new AppError('conflict', { message: 'Somebody has decided this already.' })
@@ -175,16 +185,18 @@ const hasOtherOwner = async (tx: Transaction, adminId: string): Promise<boolean>
 export async function approveRefund({ id, note, ...of }: Step & { note: string }): Promise<void> {
   const { adminId } = of
   await transact(async (tx) => {
-    const { current, refund } = await lockRefund(tx, id)
-    if (refund.state === 'pending' && refund.approvedBy === adminId) return
+    const { current, refund, method } = await lockRefund(tx, id)
+    const going = goingState(method)
+    if (refund.approvedBy === adminId) return
     if (refund.state !== 'asked') throw decided
     const isOwn = refund.askedBy === adminId
     if (isOwn && (await hasOtherOwner(tx, adminId)))
       throw new AppError('forbidden', { message: 'Another owner must approve what you asked for.' })
     await tx
       .update(refunds)
-      .set({ state: 'pending', approvedBy: adminId, alone: isOwn })
+      .set({ state: going, approvedBy: adminId, alone: isOwn })
       .where(eq(refunds.id, id))
+    if (going === 'created') await enqueue(tx, giveBackQueue, { refund_id: id })
     await write(tx, current, of, { type: 'refund.approved', event: { note, data: dataOf(refund) } })
   })
 }
@@ -205,11 +217,13 @@ export async function refuseRefund({ id, note, ...of }: Step & { note: string })
 /** Who asked for a refund takes that back, as long as it was not handed over. */
 export async function cancelRefund({ id, note, ...of }: Step & { note: string }): Promise<void> {
   await transact(async (tx) => {
-    const { current, refund } = await lockRefund(tx, id)
+    const { current, refund, method } = await lockRefund(tx, id)
     if (refund.askedBy !== of.adminId)
       throw new AppError('forbidden', { message: 'Only who asked for it can cancel it.' })
     if (refund.state === 'cancelled') return
-    if (refund.state !== 'asked' && refund.state !== 'pending') throw decided
+    // What the provider gives back is on its way at once; cash is not, until somebody hands it over.
+    const isStill = refund.state === 'asked' || (refund.state === 'pending' && method === 'cash')
+    if (!isStill) throw decided
     await tx.update(refunds).set({ state: 'cancelled' }).where(eq(refunds.id, id))
     await write(tx, current, of, { type: 'refund.cancelled', event: { note, data: dataOf(refund) } })
   })
@@ -272,9 +286,9 @@ export async function bookAllowances(tx: Transaction, requestId: string): Promis
 /** Records that cash was handed back, by the tasker or by the office; again, nothing. */
 export async function handOver({ id, input, ...of }: Step & { input: HandedOver }): Promise<void> {
   await transact(async (tx) => {
-    const { current, refund } = await lockRefund(tx, id)
+    const { current, refund, method } = await lockRefund(tx, id)
     if (refund.state === 'paid' && refund.handedBy === input.by) return
-    if (refund.state !== 'pending') throw decided
+    if (refund.state !== 'pending' || method !== 'cash') throw decided
     await tx
       .update(refunds)
       .set({ state: 'paid', handedBy: input.by, settledAt: sql`now()` })

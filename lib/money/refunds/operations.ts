@@ -66,6 +66,17 @@ export const refundOwnerOperations = staffOperations(owning, {
     body: refundNoteSchema,
     responses: { 200: data('The refund as it is now.', askedRefundSchema), ...decided },
   },
+  callRefundNotPaid: {
+    call: 'POST /api/admin/refunds/{id}/not-paid',
+    params: idParamsSchema,
+    summary:
+      'Says that an online refund was not paid, once the provider was asked for three days and knows nothing of it.',
+    body: refundNoteSchema,
+    responses: {
+      200: data('The refund as it is now.', askedRefundSchema),
+      409: { description: 'It is decided, or was not asked about for three days.' },
+    },
+  },
   refuseRefund: {
     call: 'POST /api/admin/refunds/{id}/refuse',
     params: idParamsSchema,

@@ -16,6 +16,7 @@ const select = (db: Reader) =>
   db
     .select({
       ...columnsFor(refunds, staffRefundSchema),
+      method: payments.method,
       asked_by_name: asker.name,
       approved_by_name: approver.name,
       request_id: payments.requestId,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/clean-text'
 import { mostRwf } from '@/lib/i18n/money'
+import { paymentMethods } from '@/lib/money/payments/constants'
 import { noteField } from '@/lib/platform/fields'
 import { refundHanders, refundNoteLimit, refundReasons, refundStates } from './constants'
 
@@ -38,6 +39,9 @@ export const staffRefundSchema = z.object({
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
   state: z.enum(refundStates),
+  /** How the money came, and goes back. */
+  method: z.enum(paymentMethods),
+  called_at: z.iso.datetime().nullable(),
   handed_by: z.enum(refundHanders).nullable(),
   asked_by: z.uuid(),
   asked_by_name: z.string().nullable(),

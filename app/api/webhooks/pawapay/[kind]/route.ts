@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { storeCallback } from '@/lib/money/online/webhooks/mutations'
-import { callbackKinds, moneyWebhookOperations } from '@/lib/money/online/webhooks/operations'
+import { storeCallback } from '@/lib/money/callbacks/mutations'
+import { callbackKinds, moneyWebhookOperations } from '@/lib/money/callbacks/operations'
 import { readBytes } from '@/lib/platform/body'
 import { AppError } from '@/lib/platform/errors'
 import { moneyCallbackUrl, moneyProvider } from '@/lib/providers/chosen-money'

@@ -1,0 +1,172 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { moneyEvents, payments, refunds } from '@/db/schema'
+import { book } from '@/lib/money/ledger/mutations'
+import { callAgainSeconds } from '@/lib/money/online/constants'
+import { isOverDays, nextAsk } from '@/lib/money/online/workflow'
+import { issueReceipt } from '@/lib/money/receipts/mutations'
+import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import type { MoneyStatus } from '@/lib/providers/money-provider'
+import { type Follow, type LockedRequest, lockForMoney, writeChange } from '@/lib/requests/change'
+import { bookAllowances } from '../mutations'
+import { askRefundQueue } from './work-schema'
+
+type Refund = typeof refunds.$inferSelect
+type Locked = { current: LockedRequest; refund: Refund; paymentId: string }
+
+/** A refund that the provider does not know is not called failed by itself: so long it is asked about. */
+const askedDays = 3
+
+/** Locks an online refund behind its request; null for one in cash. */
+async function lockRefund(tx: Transaction, id: string): Promise<Locked | null> {
+  const [found] = await tx
+    .select({ requestId: payments.requestId, method: payments.method, paymentId: payments.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id))
+  if (found?.method !== 'momo') return null
+  const current = await lockForMoney(tx, found.requestId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return refund ? { current, refund, paymentId: found.paymentId } : null
+}
+
+type Said = { source: 'call' | 'status' | 'staff'; word: string; code?: string; amountRwf?: number }
+
+const note = (tx: Transaction, attempt: string, said: Said) =>
+  tx.insert(moneyEvents).values({ kind: 'refund', attempt, ...said })
+
+const system = { kind: 'system' } as const
+const dataOf = ({ amountRwf, reason }: Refund) => ({ amount_rwf: amountRwf, reason })
+
+const keepAsking = async (tx: Transaction, id: string, nextAskAt: Date | null) => {
+  await tx.update(refunds).set({ nextAskAt }).where(eq(refunds.id, id))
+  if (nextAskAt) await enqueue(tx, askRefundQueue, { refund_id: id }, nextAskAt)
+}
+
+/** What a worker does with a refund now. `ask`: it may have been called already. */
+export type RefundClaim =
+  | { todo: 'call' | 'ask'; refund: Refund; paymentId: string; mayCallAgain: boolean }
+  | { todo: 'nothing' }
+
+/** Has a worker give the money of a refund back; it counts as called from here on. */
+export function claimRefund(id: string): Promise<RefundClaim> {
+  return transact(async (tx): Promise<RefundClaim> => {
+    const locked = await lockRefund(tx, id)
+    if (!locked) return { todo: 'nothing' }
+    const { refund, paymentId } = locked
+    if (refund.state === 'pending') {
+      const age = Date.now() - (refund.calledAt?.getTime() ?? 0)
+      return { todo: 'ask', refund, paymentId, mayCallAgain: age < callAgainSeconds * 1_000 }
+    }
+    if (refund.state !== 'created') return { todo: 'nothing' }
+    const [called] = await tx
+      .update(refunds)
+      .set({ state: 'pending', calledAt: sql`now()` })
+      .where(eq(refunds.id, id))
+      .returning()
+    if (!called?.calledAt) throw new Error('The refund was not stored')
+    await keepAsking(tx, id, nextAsk(called.calledAt, new Date()))
+    return { todo: 'call', refund: called, paymentId, mayCallAgain: true }
+  })
+}
+
+type Failing = Locked & {
+  said: Said
+  by: { actor: Parameters<typeof writeChange>[2]['actor']; follow: Follow }
+}
+
+async function fail(tx: Transaction, { current, refund, said, by }: Failing, words?: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'failed', providerCode: said.code ?? null, nextAskAt: null })
+    .where(eq(refunds.id, refund.id))
+  await note(tx, refund.id, said)
+  const data = { ...dataOf(refund), code: said.code ?? said.word }
+  await writeChange(tx, current, by, {
+    type: 'refund.failed',
+    event: { note: words ?? null, data },
+    after: data,
+  })
+}
+
+/** Fails a refund that the provider has refused in its answer. */
+export async function refuseOnlineRefund(id: string, code: string, follow: Follow): Promise<void> {
+  await transact(async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (locked?.refund.state !== 'pending') return
+    const said = { source: 'call', word: 'REJECTED', code } as const
+    await fail(tx, { ...locked, said, by: { actor: system, follow } })
+  })
+}
+
+/** Books money that went back: the customer owes so much more, and the provider so much less. */
+async function settle(
+  tx: Transaction,
+  { current, refund }: Locked,
+  { word, providerRef }: { word: string; providerRef: string | null },
+  follow: Follow,
+) {
+  const { id, amountRwf } = refund
+  const requestId = current.id
+  await tx
+    .update(refunds)
+    .set({ state: 'paid', settledAt: sql`now()`, nextAskAt: null, providerRef })
+    .where(eq(refunds.id, id))
+  await note(tx, id, { source: 'status', word, amountRwf })
+  const key = `refund:${id}`
+  const booking = { key, kind: 'refund', amountRwf, requestId, jobId: refund.jobId } as const
+  await book(tx, key, [
+    { ...booking, debit: { kind: 'customer', owner: requestId }, credit: { kind: 'provider' } },
+  ])
+  await bookAllowances(tx, requestId)
+  await issueReceipt(tx, { refundId: id })
+  const data = { ...dataOf(refund), by: 'provider' }
+  await writeChange(
+    tx,
+    current,
+    { actor: system, follow },
+    { type: 'refund.paid', event: { data }, after: data },
+  )
+}
+
+/** Writes what the provider says of a refund. One that it does not know stays undecided, and blocks another. */
+export async function applyRefundStatus(id: string, status: MoneyStatus, follow: Follow): Promise<void> {
+  await transact(async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (!locked) return
+    const { refund } = locked
+    const { state, calledAt } = refund
+    if (state !== 'pending' || !calledAt) return
+    if (status.outcome === 'paid' && status.amountRwf === refund.amountRwf)
+      return settle(tx, locked, status, follow)
+    if (status.outcome === 'failed') {
+      const { word, code } = status
+      const said = { source: 'status', word, code } as const
+      return fail(tx, { ...locked, said, by: { actor: system, follow } })
+    }
+    // Another sum than we asked for, or an unknown word: a person must look.
+    if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
+      await note(tx, id, { source: 'status', word: status.word })
+    const now = new Date()
+    const isGivenUp = status.outcome === 'not_found' && isOverDays(calledAt, askedDays, now)
+    await keepAsking(tx, id, isGivenUp ? null : nextAsk(calledAt, now))
+  })
+}
+
+type NotPaid = { id: string; note: string; adminId: string; follow: Follow }
+
+/** An owner says that an undecided refund was not paid, after it was asked about for three days. */
+export async function callNotPaid({ id, note: words, adminId, follow }: NotPaid): Promise<void> {
+  await transact(async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (!locked) throw new AppError('not_found')
+    const { state, calledAt } = locked.refund
+    if (state === 'failed') return
+    if (state !== 'pending' || !calledAt || !isOverDays(calledAt, askedDays, new Date()))
+      throw new AppError('conflict', { message: 'We ask about it for three days before you can say that.' })
+    const said = { source: 'staff', word: 'not paid' } as const
+    await fail(tx, { ...locked, said, by: { actor: { kind: 'admin', id: adminId }, follow } }, words)
+  })
+}
