@@ -111,7 +111,8 @@ export async function sendQuote(attempt: Attempt, { spoken_yes, ...wanted }: New
     },
     async (current, tx) => {
       const known = spoken_yes ? await findAccepted(tx, current.id) : await findOpenQuote(tx, current.id)
-      if (isAsWanted(known, wanted)) result = known
+      // Also when the transaction began again: what it had stored before is gone.
+      result = isAsWanted(known, wanted) ? known : undefined
       return result !== undefined
     },
   )
