@@ -1,0 +1,189 @@
+// The database restarts at each statement of each step of the money: in the end each stands exactly once.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '@/db/client'
+import { follow } from '@/lib/consequences/follow'
+import { sweepMoney } from '@/lib/money/payments/work'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
+import { asCustomer } from '../support/customers'
+import { allowFaults, throughEachFault } from '../support/faults'
+import { asCashier, paymentsOf, seller, setMoney } from '../support/money'
+import { differencesOf, expectWholeReceipts, tracesOf } from '../support/money-traces'
+import { aCalledRequest, aJobThat } from '../support/offers'
+import { logInAs } from '../support/people'
+
+beforeAll(allowFaults)
+
+/** Each step is broken off some thirty times, and several at once. */
+const patience = 60_000
+
+/** A request that is ready for a step, and the call that makes it, each time the same. */
+type Ready = { id: string; call: () => Promise<Answer> }
+type Answer = { status: number; flash?: TrackFlash | null }
+type State = Parameters<typeof aJobThat>[0]
+
+/** A form that failed leads back to the page, which says so. */
+const isDone = ({ status, flash }: Answer) =>
+  [200, 201, 303].includes(status) && flash?.problem !== 'unavailable'
+
+const someone = async (role: 'owner' | 'dispatcher') => asCashier((await logInAs(role)).bearer)
+
+/** A job whose page staff have before their eyes. */
+async function seen(state: State, prepare: (job: Awaited<ReturnType<typeof aJobThat>>) => unknown = () => 0) {
+  const job = await aJobThat(state)
+  await prepare(job)
+  const { version } = await job.staff.get()
+  return { ...job, version, customer: await asCustomer(job.id) }
+}
+
+async function aRefund(amount_rwf: number) {
+  const job = await seen('is done', async ({ staff }) => {
+    await staff.pay()
+    await staff.step('completed')
+  })
+  const [payment] = await paymentsOf(job.id)
+  const { json } = await (await someone('dispatcher')).ask(payment?.id ?? '', { amount_rwf })
+  return { ...job, refundId: String(json.data.id) }
+}
+
+const steps = {
+  'a price is sent': async () => {
+    const { id, staff } = await aCalledRequest()
+    const { version } = await staff.get()
+    return { id, call: () => staff.quote({ version }) }
+  },
+  'a price is accepted': async () => {
+    const { id, staff } = await aCalledRequest()
+    const { json } = await staff.quote()
+    const customer = await asCustomer(id)
+    return { id, call: () => customer.answerQuote('yes', json.data.id) }
+  },
+  'another price is agreed by phone': async () => {
+    const { id, staff, version } = await seen('is begun')
+    return { id, call: () => staff.price({ version, labour_rwf: 30_000 }) }
+  },
+
+  'the customer says of cash what the tasker said': async () => {
+    const { id, customer } = await seen('is begun', ({ id, tasker }) => tasker.step('cash', id))
+    return { id, call: () => customer.sayCash(22_000) }
+  },
+  'the tasker says of cash what the customer said': async () => {
+    const { id, tasker } = await seen('is begun', async ({ id }) => (await asCustomer(id)).sayCash(22_000))
+    const key = randomUUID()
+    return { id, call: () => tasker.step('cash', id, { key }) }
+  },
+  'the tasker says it with “Done”': async () => {
+    const { id, tasker } = await seen('is begun', async ({ id }) => (await asCustomer(id)).sayCash(22_000))
+    const key = randomUUID()
+    return { id, call: () => tasker.step('finish', id, { key, cash_rwf: 22_000 }) }
+  },
+  'staff record cash': async () => {
+    const { id, staff, version } = await seen('is begun')
+    return { id, call: () => staff.pay(22_000, { version }) }
+  },
+  'the clock settles what the tasker said': async () => {
+    const { id } = await seen('is begun', ({ id, tasker }) => tasker.step('finish', id, { cash_rwf: 22_000 }))
+    await transact((tx) =>
+      tx.execute(sql`update payments set said_at = said_at - interval '25 hours',
+          told_at = told_at - interval '25 hours' where request_id = ${id}`),
+    )
+    const call = () =>
+      sweepMoney(follow).then(
+        () => ({ status: 200 }),
+        () => ({ status: 503 }),
+      )
+    return { id, call }
+  },
+
+  'the work is completed': async () => {
+    const { id, staff, version } = await seen('is done', ({ staff }) => staff.pay())
+    return { id, call: () => staff.step('completed', { version }) }
+  },
+  'another price is agreed after the completion': async () => {
+    const { id, staff, version } = await seen('is done', ({ staff }) => staff.step('completed'))
+    return { id, call: () => staff.price({ version, labour_rwf: 30_000 }) }
+  },
+  'the work is opened again': async () => {
+    const { id, staff, version } = await seen('is done', ({ staff }) => staff.step('completed'))
+    return { id, call: () => staff.send('reopenings', { version, reason: 'It leaks again' }) }
+  },
+  'a request with money ends': async () => {
+    const { id, staff, version } = await seen('is begun', ({ staff }) => staff.pay())
+    const end = { reason: 'no_longer_needed', cancelled_by: 'customer', version }
+    return { id, call: () => staff.step('cancelled', end) }
+  },
+
+  'a refund is asked for': async () => {
+    const { id, admin } = await seen('is done', ({ staff }) => staff.pay())
+    const [payment] = await paymentsOf(id)
+    const key = randomUUID()
+    return { id, call: () => asCashier(admin.bearer).ask(payment?.id ?? '', {}, key) }
+  },
+  'a refund is approved': async () => {
+    const { id, refundId } = await aRefund(21_000)
+    const owner = await someone('owner')
+    return { id, call: () => owner.approve(refundId) }
+  },
+  'a refund is handed over': async () => {
+    const { id, refundId, admin } = await aRefund(3_000)
+    return { id, call: () => asCashier(admin.bearer).handOver(refundId, 'tasker') }
+  },
+  'money is kept': async () => {
+    const { id } = await seen('is begun', async ({ staff }) => {
+      await staff.pay()
+      await staff.step('cancelled', { reason: 'no_longer_needed', cancelled_by: 'customer' })
+    })
+    const [owner, key] = [await someone('owner'), randomUUID()]
+    return { id, call: () => owner.enter({ kind: 'keep', request_id: id, amount_rwf: 5_000 }, key) }
+  },
+  'what is due is let go': async () => {
+    const { id } = await seen('is done', ({ staff }) => staff.step('completed'))
+    const [owner, key] = [await someone('owner'), randomUUID()]
+    return { id, call: () => owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 22_000 }, key) }
+  },
+} satisfies Record<string, () => Promise<Ready>>
+
+async function expectOnce(prepare: () => Promise<Ready>): Promise<void> {
+  const undisturbed = await prepare()
+  expect(isDone(await undisturbed.call())).toBe(true)
+  const wanted = await tracesOf(undisturbed.id)
+  const broken = await prepare()
+  let most = 0
+  for await (const { answer, faults } of throughEachFault(broken.call)) {
+    // Whoever is told that it was done can rely on it; who is not makes the same call again.
+    if (isDone(answer)) expect(await tracesOf(broken.id)).toEqual(wanted)
+    else expect([303, 409, 503]).toContain(answer.status)
+    most = faults
+  }
+  expect(most).toBeGreaterThan(10)
+  expect(await tracesOf(broken.id)).toEqual(wanted)
+  expect(await differencesOf(undisturbed.id, broken.id)).toEqual([])
+}
+
+const {
+  'the tasker says of cash what the customer said': said,
+  'another price is agreed by phone': agreed,
+  'the clock settles what the tasker said': clock,
+  ...others
+} = steps
+
+describe('where the money is ours', () => {
+  beforeAll(() => setMoney({ ...seller, vat_percent: 18, sells: 'full' }))
+  it.concurrent.each(Object.entries({ ...others, agreed, clock }))(
+    '%s',
+    (_name, prepare) => expectOnce(prepare),
+    patience,
+  )
+})
+
+describe('where the money is the tasker’s', () => {
+  beforeAll(() => setMoney({ sells: 'cash' }))
+  it.concurrent.each(Object.entries({ said, agreed, clock }))(
+    '%s',
+    (_name, prepare) => expectOnce(prepare),
+    patience,
+  )
+})
+
+it('no number of a receipt is missing, and no payment is without one', () => expectWholeReceipts())
