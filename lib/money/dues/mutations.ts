@@ -69,20 +69,16 @@ export async function writeOwed(tx: Transaction, taskerId: string, amountRwf: nu
   if (amountRwf > 0) await tx.insert(moneyWork).values({ kind: 'erased_owed', taskerId, amountRwf })
 }
 
-/** Replaces what the nightly proof found before. */
-export async function writeProof(
-  tx: Transaction,
-  found: readonly { requestId: string | null; detail: string; amountRwf: number | null }[],
-): Promise<void> {
-  const details = found.map(({ detail }) => detail)
-  await tx
-    .delete(moneyWork)
-    .where(
-      and(
-        eq(moneyWork.kind, 'proof'),
-        details.length > 0 ? notInArray(moneyWork.detail, details) : undefined,
-      ),
-    )
+type Found = { requestId: string | null; detail: string; amountRwf: number | null }
+
+/** Replaces what the nightly proof found before; what it finds again stays as it is. */
+export async function writeProof(tx: Transaction, found: readonly Found[]): Promise<void> {
+  const listed = await tx.select().from(moneyWork).where(eq(moneyWork.kind, 'proof'))
+  const names = ['requestId', 'detail', 'amountRwf'] as const
+  // Many requests can have the same words, of which one is right again.
+  const gone = listed.filter((row) => !found.some((one) => names.every((name) => one[name] === row[name])))
+  const goneIds = gone.map(({ id }) => id)
+  if (goneIds.length > 0) await tx.delete(moneyWork).where(inArray(moneyWork.id, goneIds))
   if (found.length === 0) return
   await tx
     .insert(moneyWork)
