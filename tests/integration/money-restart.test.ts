@@ -5,11 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '@/db/client'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
-import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { asCustomer } from '../support/customers'
 import { allowFaults, throughEachFault } from '../support/faults'
 import { asCashier, paymentsOf, seller, setMoney } from '../support/money'
-import { differencesOf, expectWholeReceipts, tracesOf } from '../support/money-traces'
+import { type Answer, differencesOf, expectWholeReceipts, isDone, tracesOf } from '../support/money-traces'
 import { aCalledRequest, aJobThat } from '../support/offers'
 import { logInAs } from '../support/people'
 
@@ -20,12 +19,7 @@ const patience = 60_000
 
 /** A request that is ready for a step, and the call that makes it, each time the same. */
 type Ready = { id: string; call: () => Promise<Answer> }
-type Answer = { status: number; flash?: TrackFlash | null }
 type State = Parameters<typeof aJobThat>[0]
-
-/** A form that failed leads back to the page, which says so. */
-const isDone = ({ status, flash }: Answer) =>
-  [200, 201, 303].includes(status) && flash?.problem !== 'unavailable'
 
 const someone = async (role: 'owner' | 'dispatcher') => asCashier((await logInAs(role)).bearer)
 

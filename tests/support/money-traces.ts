@@ -58,6 +58,12 @@ export async function tracesOf(id: string) {
   }
 }
 
+/** The answer to a call, or where a customer's form leads. */
+export type Answer = { status: number; location?: string }
+/** Whether an answer says that something was done; a form that was not done leads back to its page. */
+export const isDone = ({ status, location }: Answer): boolean =>
+  location === undefined ? status === 200 || status === 201 : location.includes('done=')
+
 /** What the nightly proof would find of these requests, and of none. */
 export async function differencesOf(...ids: readonly string[]): Promise<string[]> {
   const found = await transact(findDifferences)
