@@ -1,0 +1,184 @@
+// Plays about the money of a request: what can be done, and what must be due by the rows alone.
+import { eq, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { jobs, ledgerEntries, payments, refunds, requests } from '@/db/schema'
+import { follow } from '@/lib/consequences/follow'
+import { sweepMoney } from '@/lib/money/payments/work'
+import { asCustomer } from './customers'
+import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf } from './money'
+import type { Answer } from './money-traces'
+import { aTaskerAtWork } from './offers'
+import { logInAs } from './people'
+
+export type Play = Awaited<ReturnType<typeof begin>>
+
+/** A job that has begun, and all who can do something about its money. */
+export async function begin(sells: 'cash' | 'full') {
+  const job = await aPricedJob(sells, 'is begun')
+  return {
+    ...job,
+    sells,
+    customer: await asCustomer(job.id),
+    cashier: asCashier((await logInAs('dispatcher')).bearer),
+    owner: asCashier((await logInAs('owner')).bearer),
+    other: await aTaskerAtWork(),
+  }
+}
+
+const lastPayment = async ({ id }: Play) =>
+  (await paymentsOf(id)).findLast(({ state }) => state === 'paid')?.id
+const lastRefund = async ({ id }: Play, state: 'asked' | 'pending') => {
+  const rows = await read((db) =>
+    db
+      .select({ id: refunds.id, state: refunds.state })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.requestId, id)),
+  )
+  return rows.findLast((row) => row.state === state)?.id
+}
+const reasons = ['cancelled', 'overpaid', 'complaint', 'goodwill'] as const
+
+/** The attempt to pay online that is not decided; of those there is no code yet, only what they forbid. */
+export const undecidedOf = async ({ id }: Pick<Play, 'id'>) =>
+  (await paymentsOf(id)).find(({ method, state }) => method === 'momo' && state === 'pending')
+
+/** As the provider's part will begin one: while something is due, and no word on cash stands. */
+async function payOnline({ id, sells }: Play): Promise<void> {
+  const [due = 0, rows] = [await dueOf(id), await paymentsOf(id)]
+  const quote = (await quotesOf(id)).find(({ status }) => status === 'accepted')
+  if (sells !== 'full' || !quote || due <= 0 || rows.some(({ state }) => state === 'pending')) return
+  const values = { requestId: id, quoteId: quote.id, amountRwf: due, phone: '250788123456' }
+  await transact((tx) =>
+    tx.insert(payments).values({ ...values, method: 'momo', state: 'pending', calledAt: new Date() }),
+  )
+}
+
+async function failOnline(play: Play): Promise<void> {
+  const undecided = await undecidedOf(play)
+  if (!undecided) return
+  await transact((tx) =>
+    tx.update(payments).set({ state: 'failed', reason: 'lost' }).where(eq(payments.id, undecided.id)),
+  )
+}
+
+/** What was said, and an end, are a day older. */
+const letADayPass = ({ id }: Play) =>
+  transact(async (tx) => {
+    const ago = (column: string) => sql.raw(`${column} = ${column} - interval '25 hours'`)
+    await tx.execute(sql`update payments set ${ago('said_at')}, ${ago('told_at')} where request_id = ${id}`)
+    await tx.execute(sql`update requests set ${ago('ended_at')} where id = ${id}`)
+  })
+
+const dueNow = async (id: string) => Math.max(1, (await dueOf(id)) ?? 0)
+const byDone = 'the clock, a day after “Done”'
+
+/** What happens without a fault: what is not of the product, and what comes before a step of this name. */
+export const happenings: Record<string, (play: Play) => Promise<unknown>> = {
+  'it is being paid online': payOnline,
+  'that fails': failOnline,
+  'a day passes': letADayPass,
+  [byDone]: async (play) => {
+    await play.tasker.step('finish', play.id, { cash_rwf: await dueNow(play.id) })
+    await letADayPass(play)
+  },
+}
+
+const sweep = (): Promise<Answer | undefined> =>
+  sweepMoney(follow).then(
+    () => undefined,
+    () => ({ status: 503 }),
+  )
+
+/** What can be done, each with an amount; a refusal is an answer as good as any. */
+export const steps: Record<string, (play: Play, amount: number) => Promise<Answer | undefined>> = {
+  'another price': ({ staff }, amount) => staff.price({ labour_rwf: amount }),
+  'a price that is sent': ({ staff }, amount) => staff.quote({ labour_rwf: amount }),
+  'yes to the price': async ({ id, customer }) => {
+    const open = (await quotesOf(id)).find(({ status }) => status === 'open')
+    return open && customer.answerQuote('yes', open.id)
+  },
+  'the tasker says': ({ tasker, id }, amount) => tasker.step('cash', id, { amount_rwf: amount }),
+  'the tasker says what is due': async ({ tasker, id }) =>
+    tasker.step('cash', id, { amount_rwf: await dueNow(id) }),
+  'the tasker says so with “Done”': async ({ tasker, id }) =>
+    tasker.step('finish', id, { cash_rwf: await dueNow(id) }),
+  'the customer says what is due': async ({ customer, id }) => customer.sayCash(await dueNow(id)),
+  'the customer takes it back': ({ customer }) => customer.sayCash(null),
+  'staff record': ({ staff }, amount) => staff.pay(amount),
+  'staff record what is due': ({ staff }) => staff.pay(),
+  'staff record it although it is being paid online': ({ staff }, amount) =>
+    staff.pay(amount, { despite_open: true, note: 'She showed me the cash' }),
+  'the clock': sweep,
+  [byDone]: sweep,
+  'a refund': async (play, amount) => {
+    const payment = await lastPayment(play)
+    const reason = reasons[amount % reasons.length]
+    return payment ? play.cashier.ask(payment, { amount_rwf: amount, reason }) : undefined
+  },
+  'an approval': async (play) => {
+    const refund = await lastRefund(play, 'asked')
+    return refund ? play.owner.approve(refund) : undefined
+  },
+  'handed over': async (play, amount) => {
+    const refund = await lastRefund(play, 'pending')
+    return refund ? play.cashier.handOver(refund, amount % 2 === 0 ? 'tasker' : 'office') : undefined
+  },
+  'a refund that is handed over': async (play, amount) => {
+    await steps['a refund']?.(play, amount)
+    await steps['an approval']?.(play, amount)
+    return steps['handed over']?.(play, amount)
+  },
+  keep: ({ owner, id }, amount) => owner.enter({ kind: 'keep', request_id: id, amount_rwf: amount }),
+  'let go': ({ owner, id }, amount) => owner.enter({ kind: 'let_go', request_id: id, amount_rwf: amount }),
+  done: ({ staff }) => staff.step('completed'),
+  'opened again': ({ staff }) => staff.send('reopenings', { reason: 'It leaks again' }),
+  cancelled: ({ staff }) => staff.step('cancelled', { reason: 'other', cancelled_by: 'staff' }),
+  'another tasker': ({ staff, other }) => staff.assign(other.id, { pay_rwf: 9_000 }),
+  'the first tasker': ({ staff, tasker }) => staff.assign(tasker.id, { pay_rwf: 8_000 }),
+  begun: ({ staff }) => staff.step('in_progress'),
+}
+
+const sum = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((total, one) => total + (one ?? 0), 0)
+
+/** What is due, worked out a second time from the rows alone. */
+export async function dueByRows(id: string): Promise<number> {
+  const [request] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
+  const [prices, paid, jobsOf, entries] = [
+    await quotesOf(id),
+    await paymentsOf(id),
+    await read((db) => db.select().from(jobs).where(eq(jobs.requestId, id)).orderBy(jobs.assignedAt)),
+    await read((db) => db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id))),
+  ]
+  const back = await read((db) =>
+    db
+      .select({ amount: refunds.amountRwf, reason: refunds.reason, state: refunds.state })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.requestId, id)),
+  )
+  const accepted = prices.find(({ status }) => status === 'accepted')
+  const isOurs = prices[0]?.sells === 'full'
+  const brokeOff = ['cancelled', 'declined', 'unreachable'].includes(request?.status ?? '')
+  const lastJob = jobsOf.findLast(({ endedAt }) => endedAt === null) ?? jobsOf.at(-1)
+  const counted = paid.filter(
+    ({ state, jobId }) => state === 'paid' && (isOurs || (!brokeOff && jobId === lastJob?.id)),
+  )
+  const counts = ({ reason }: { reason: string }) => brokeOff || !['complaint', 'goodwill'].includes(reason)
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  const standing = (kind: string) =>
+    sum(
+      entries
+        .filter((entry) => entry.kind === kind && !reversed.has(entry.id))
+        .map(({ amountRwf }) => amountRwf),
+    )
+  const total = accepted ? accepted.labourRwf + accepted.transportRwf + accepted.materialsRwf : 0
+  return (
+    (brokeOff ? 0 : total) -
+    sum(counted.map(({ settledRwf }) => settledRwf)) +
+    sum(back.filter((one) => one.state === 'paid' && counts(one)).map(({ amount }) => amount)) -
+    standing('let_go') +
+    (isOurs || !brokeOff ? standing('keep') : 0)
+  )
+}
