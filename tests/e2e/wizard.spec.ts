@@ -75,6 +75,57 @@ test('a page that is loaded again stays on its step, if that has what it needs',
   await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
 })
 
+/** Notes which steps a page shows, from its first frame on. */
+const noteSteps = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { stepsSeen: seen, frames: 0 })
+    const look = () => {
+      const wizard = document.querySelector('[data-wizard]')
+      const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true })
+      const named = [...(wizard?.querySelectorAll('p, h2') ?? [])].filter(isSeen)
+      const titles = ['What do you need help with?', 'Describe your task', 'Lastly, tell us about You']
+      const title = titles.find((text) => named.some(({ textContent }) => textContent === text))
+      const progress = named.find(({ textContent }) => textContent?.startsWith('Step '))
+      if (title) seen.add(title)
+      if (progress) seen.add(progress.textContent?.slice(0, 6) ?? '')
+      if (wizard) Object.assign(window, { frames: Number(Reflect.get(window, 'frames')) + 1 })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** Loads a page again, with scripts that come after some frames, and names the steps that were shown. */
+async function stepsOfReload(page: Page, isThere: () => Promise<void>): Promise<string[]> {
+  await noteSteps(page)
+  const { promise: painted, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => Number(Reflect.get(window, 'frames')) > 5)
+  letScriptsCome()
+  await isThere()
+  return page.evaluate(() => [...(Reflect.get(window, 'stepsSeen') as Set<string>)])
+}
+
+test('a page that is loaded again on step 3 shows no other step, in no frame', async ({ page }) => {
+  await goToAbout(page, 'The kitchen tap leaks and the cupboard is wet')
+  await page.getByLabel('Full name').fill('Aline')
+  const seen = await stepsOfReload(page, () => expect(page.getByLabel('Full name')).toHaveValue('Aline'))
+  expect(seen.sort()).toEqual(['Lastly, tell us about You', 'Step 3'])
+})
+
+test('a confirmation that is loaded again shows no step of another request', async ({ page }) => {
+  await goToAbout(page, `The tap leaks, and the confirmation is loaded again ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  const heading = page.getByRole('heading', { name: done })
+  await expect(heading).toBeVisible()
+  expect(await stepsOfReload(page, () => expect(heading).toBeVisible())).toEqual([])
+})
+
 /** How much of what has the focus is covered by the bar with the next step. */
 const hiddenByBar = (page: Page) =>
   page.evaluate(() => {

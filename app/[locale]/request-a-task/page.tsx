@@ -8,6 +8,9 @@ import { loadRequestPage, loadTextMetadata } from '../load'
 
 export const generateMetadata = () => loadTextMetadata('/request-a-task', ({ wizard }) => wizard)
 
+// Runs before the first paint: step 3 and the confirmation are on the device; the page holds another step.
+const beforePaint = `if(/[?&](step=3|sent=)/.test(location.search))document.documentElement.classList.add('step-waits')`
+
 const wizardTask = ({
   slug: _s,
   status: _t,
@@ -23,6 +26,8 @@ export default async function RequestPage({ searchParams }: PageProps<'/[locale]
   const asked = tasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
     <div className="group page max-w-3xl! py-8 lg:py-14">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <EarlySubmit />
       <h1 className="mb-6 font-extrabold text-title leading-tight group-has-data-[wizard=4]:sr-only">
         {words.wizard.title}

@@ -8,6 +8,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -111,6 +112,10 @@ function useWizard({ tasks, askedTaskId }: WizardProps) {
     else if (asked) start(step, searchOf(step, asked))
     else start(1, '')
   }, [tasks, start, setDraft])
+
+  useLayoutEffect(() => {
+    if (isRead) document.documentElement.classList.remove('step-waits')
+  }, [isRead])
 
   function move(next: Step, search = searchOf(next, draft.taskId)) {
     go(next, search)
