@@ -47,6 +47,59 @@ test('after one visit the landing page and the wizard work without a connection'
   await expect(page.getByRole('link', { name: 'Call +250 700 000 001' })).toBeVisible()
 })
 
+const isOffline = (page: Page) => page.getByRole('heading', { name: 'You are offline' })
+
+test('the page that was asked for comes by itself when the connection is back, with its query', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expectKept(page, '/offline')
+  await goOffline(context)
+  await page.goto('/about?from=a-friend')
+  await expect(isOffline(page)).toBeVisible()
+  await expect(page.getByText('It opens by itself when you are back online.')).toBeVisible()
+  const button = page.getByRole('link', { name: 'Try again' })
+  await button.click()
+  await expect(isOffline(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(isOffline(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Taskers' })).toBeVisible()
+  await expect(page).toHaveURL(/\/about\?from=a-friend$/)
+})
+
+test('it comes also where the phone never said that the connection was lost', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    addEventListener('online', (event) => event.stopImmediatePropagation(), true)
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await expectKept(page, '/offline')
+  await goOffline(context)
+  await page.goto('/about')
+  await expect(isOffline(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(isOffline(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'About Taskers' })).toBeVisible()
+})
+
+test('opened by its own address it stays, and asks for nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/health')) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/offline')
+  await expect(isOffline(page)).toBeVisible()
+  await expect(page.getByText('It opens by itself when you are back online.')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.clock.fastForward(60_000)
+  await expect(isOffline(page)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('a page that is shown without a connection does not say how soon we call', async ({ page, context }) => {
   const promise = page.getByText('We call you in less than an hour.', { exact: true })
   const note = page.getByText('You will be reached in less than an hour.', { exact: true })
