@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Form, FormProblem } from '@/components/forms/form'
 import { type ApiForm, useApiForm } from '@/components/forms/use-api-form'
 import { useField } from '@/components/forms/use-field'
@@ -13,7 +13,7 @@ import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
-import { callApi } from '@/lib/platform/browser/api-client'
+import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 import { CodeResend } from './code-resend'
 import { type SentCode, sentCodeOf } from './code-store'
 
@@ -25,8 +25,14 @@ type Answer = { access_token: string }
 
 const loadSchema = async () => (await import('./login-schema')).codeFormSchema
 
-function useCodeForm(email: string | null): ApiForm<Values> {
+/** Whether the server may have done it although no answer came. */
+const isLost = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+type CodeFormOptions = { email: string | null; onUsed: () => void }
+
+function useCodeForm({ email, onUsed }: CodeFormOptions): ApiForm<Values> {
   const { locale } = useSite()
+  const wasLost = useRef(false)
   return useApiForm<Values, Answer>({
     start: { code: '' },
     schema: loadSchema,
@@ -40,6 +46,11 @@ function useCodeForm(email: string | null): ApiForm<Values> {
       writeTaskerToken(access_token)
       location.assign(localePath(locale, '/become-tasker'))
       return leaving
+    },
+    onError: (error, refused) => {
+      // The answer to the right code was lost on its way: the code is used, and is refused now.
+      if (refused.length > 0 && wasLost.current) onUsed()
+      wasLost.current = isLost(error)
     },
   })
 }
@@ -68,7 +79,12 @@ export function CodeForm() {
   const { locale } = useSite()
   const email = useAddress()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const kit = useCodeForm(email)
+  const [isUsed, setIsUsed] = useState(false)
+  const kit = useCodeForm({ email, onUsed: () => setIsUsed(true) })
+  function note(next: SentCode) {
+    setSent(next)
+    setIsUsed(false)
+  }
   useEffect(() => setSent(email === null ? null : sentCodeOf(email)), [email])
   const told = sent && { time: timeText(sent.at, locale), isText: sent.channel === 'sms' }
   return (
@@ -81,7 +97,7 @@ export function CodeForm() {
           {kit.isBusy ? words.verifying : words.verify}
         </Button>
       </Form>
-      {email && <CodeResend email={email} sent={sent} onSent={setSent} />}
+      {email && <CodeResend email={email} sent={sent} isUsed={isUsed} onSent={note} />}
     </div>
   )
 }

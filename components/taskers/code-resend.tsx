@@ -20,13 +20,19 @@ function useSecondsUntil(instant: number): number {
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-type CodeResendProps = { email: string; sent: SentCode | null; onSent: (sent: SentCode) => void }
+type CodeResendProps = {
+  email: string
+  sent: SentCode | null
+  /** The last code was perhaps used: the server knows, and sends another one at once if it was. */
+  isUsed: boolean
+  onSent: (sent: SentCode) => void
+}
 
-export function CodeResend({ email, sent, onSent }: CodeResendProps) {
+export function CodeResend({ email, sent, isUsed, onSent }: CodeResendProps) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
   const [resendAt, setResendAt] = useState(() => resendAtOf(email))
-  const left = useSecondsUntil(resendAt)
+  const left = useSecondsUntil(isUsed ? 0 : resendAt)
   const { send, isBusy, isDone, error } = useSending({
     call: (isByMail: boolean) => askForCode({ email, locale, isByMail }),
     onDone: (asked) => {
@@ -37,6 +43,9 @@ export function CodeResend({ email, sent, onSent }: CodeResendProps) {
   const isText = sent?.channel === 'sms'
   return (
     <div className="grid gap-4">
+      <p role="status" className="font-medium empty:hidden">
+        {isUsed && words.perhapsUsed}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           look="secondary"
@@ -59,7 +68,7 @@ export function CodeResend({ email, sent, onSent }: CodeResendProps) {
         </a>
       </div>
       <p role="status" className="font-medium text-hill text-sm empty:hidden">
-        {isDone && words.resent}
+        {isDone && !isUsed && words.resent}
       </p>
       <ProblemNotice error={error} title={words.failedTitle} />
       <NoCode isText={isText} />
