@@ -7,7 +7,7 @@ import { loadSettings } from '@/lib/settings/loaders'
 import { type PageMetadata, pageMetadata } from '@/lib/site/metadata'
 import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
-import { loadTrackFlash } from '@/lib/track/loaders'
+import { loadTrackDone, loadTrackFlash } from '@/lib/track/loaders'
 
 export async function loadMetadata(page: Omit<PageMetadata, 'locale'>): Promise<Metadata> {
   return pageMetadata({ locale: await getLocale(), ...page })
@@ -52,12 +52,13 @@ export async function loadCallPromise() {
 }
 
 export async function loadTrackFrame(token?: string) {
-  const [locale, words, flash] = await Promise.all([
+  const [locale, words, flash, done] = await Promise.all([
     getLocale(),
     loadWords('track', 'receipts'),
     loadTrackFlash(token),
+    loadTrackDone(token),
   ])
-  return { locale, words, flash }
+  return { locale, words, flash, done }
 }
 
 export async function loadTaskerPage() {

@@ -14,6 +14,43 @@ import type { CountForm } from './rate-limit'
 /** Identifies a page without the token in its address, so that a form's values show on no other page. */
 export const pageMark = (token: string): string => sha256(token).slice(0, 12)
 
+const packed = (content: object): string => deflateRawSync(JSON.stringify(content)).toString('base64url')
+
+function unpacked(text: string | undefined): unknown {
+  if (!text) return null
+  try {
+    const options = { maxOutputLength: 64 * 1024 }
+    return JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), options).toString())
+  } catch {
+    return null
+  }
+}
+
+const setCookie = (name: string, value: string, options: { isHttps: boolean; maxAge: number }) => {
+  const { isHttps: secure, maxAge } = options
+  return stringifySetCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+}
+
+/** Long enough for the next page on a slow line, and over when that page is loaded again later. */
+const doneSeconds = 30
+const doneSchema = z.object({ done: z.string(), page: z.string() })
+
+/** What a form has done, and the mark of the page that says so. */
+export type Done = z.output<typeof doneSchema>
+
+/** For a form that succeeded: a cookie by which its page says so now, and not at each later visit. */
+export const createDone = (cookieName: string) => ({
+  cookieName,
+  /** The Set-Cookie header after a success, in place of a flash. */
+  doneCookie: (done: Done, isHttps: boolean): string =>
+    setCookie(cookieName, packed(done), { isHttps, maxAge: doneSeconds }),
+  /** What a form of this page has just done; null for nothing. */
+  doneOn(text: string | undefined, page: string): string | null {
+    const { data } = doneSchema.safeParse(unpacked(text))
+    return data?.page === page ? data.done : null
+  },
+})
+
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
 /** For a form without scripts: a cookie with its values and errors for the next page. */
@@ -24,29 +61,18 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
     errors: texts,
     problem: z.enum(['fields', 'limited', 'unavailable']),
   })
-  const pack = (flash: Flash<Field>): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
+  const pack = (flash: Flash<Field>): string => packed(flash)
 
   return {
-    cookieName,
+    ...createDone(cookieName),
     pack,
-    unpack(packed: string | undefined): Flash<Field> | null {
-      if (!packed) return null
-      try {
-        const text = inflateRawSync(Buffer.from(packed, 'base64url'), {
-          maxOutputLength: 64 * 1024,
-        }).toString()
-        return schema.parse(JSON.parse(text)) as Flash<Field>
-      } catch {
-        return null
-      }
+    unpack(text: string | undefined): Flash<Field> | null {
+      const { data } = schema.safeParse(unpacked(text))
+      return data ? (data as Flash<Field>) : null
     },
     /** The Set-Cookie header that stores a flash for ten minutes, or removes it. */
     cookie(flash: Flash<Field> | null, isHttps: boolean): string {
-      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
-      return stringifySetCookie(cookieName, flash ? pack(flash) : '', {
-        ...attributes,
-        maxAge: flash ? 600 : 0,
-      })
+      return setCookie(cookieName, flash ? pack(flash) : '', { isHttps, maxAge: flash ? 600 : 0 })
     },
     of(
       sent: Record<string, string>,

@@ -13,6 +13,7 @@ import { normalisePhone } from '@/lib/places/phone'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import {
+  type Done,
   fieldsOf,
   type PostedForm,
   pageMark,
@@ -59,11 +60,11 @@ type Submitted = {
   count: CountForm
   isStaff: boolean
 }
-/** The next page, without its language prefix, and what its form shows again. */
-type Shown = { path: string; flash: TrackFlash | null }
+/** The next page, without its language prefix, and what its form shows again, or what was done. */
+type Shown = { path: string; flash: TrackFlash | null; done?: Done }
 
-/** Done, a refusal, or done with a page of its own. */
-type Acted = CustomerResult | { path: string }
+/** Done, a refusal, or done with words or a page of its own. */
+type Acted = CustomerResult | { done: string; token?: string }
 type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request' | 'count'>) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
   change: async (link, { sent, locale }) =>
@@ -78,21 +79,19 @@ const acts: Record<CustomerAction, Act> = {
     complainByCustomer(token, parseForm(customerComplaintSchema, sent, locale)),
   again: async ({ token }, { sent, locale, address }) => {
     const asked = await askAgain(token, parseForm(customerAgainSchema, sent, locale), { locale, address })
-    return typeof asked === 'string' ? asked : { path: `${trackPath}/${asked.token}?done=again#done` }
+    return typeof asked === 'string' ? asked : { done: 'again', token: asked.token }
   },
   repeat: async (link, { sent, locale }) => {
     const input = parseForm(customerRepeatSchema, sent, locale)
-    const done = { path: `${trackPath}/${link.token}?done=repeat_${input.step}#done` }
-    return (await changeRepeat(link, input, locale)) ?? done
+    return (await changeRepeat(link, input, locale)) ?? { done: `repeat_${input.step}` }
   },
   phone: async (link, { sent, locale, address }) =>
     giveNumber(link, parseForm(customerNumberSchema, sent, locale), address),
   quote: async (link, { sent, locale }) => {
     const { quote_id: quoteId, answer, words } = parseForm(customerQuoteSchema, sent, locale)
-    const done = { path: `${trackPath}/${link.token}?done=quote_${answer}#done` }
     const refusal =
       answer === 'yes' ? await acceptQuote(link, quoteId) : await declineQuote(link, { quoteId, words })
-    return refusal ?? done
+    return refusal ?? { done: `quote_${answer}` }
   },
   cash: async (link, { sent, locale }) => {
     // The button that takes the word back sends nothing else.
@@ -109,8 +108,8 @@ const acts: Record<CustomerAction, Act> = {
   no_show: reportNoShow,
   time: async (link, { sent, locale }) => {
     const { agrees, proposed_at: proposedAt } = parseForm(customerTimeSchema, sent, locale)
-    const done = { path: `${trackPath}/${link.token}?done=time_${agrees ? 'yes' : 'no'}#done` }
-    return (await answerTimeByCustomer(link, { agrees, proposedAt, locale })) ?? done
+    const done = `time_${agrees ? 'yes' : 'no'}`
+    return (await answerTimeByCustomer(link, { agrees, proposedAt, locale })) ?? { done }
   },
   erasure: (link, { isStaff }) => eraseByCustomer(link, { isStaff }),
 }
@@ -133,9 +132,10 @@ async function submitCustomerForm(
     await count({ token, phone: normalisePhone(sent.phone ?? '') ?? sent.phone ?? '' })
     const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
-    if (acted) return { path: acted.path, flash: null }
-    if (action === 'erasure') return { path: `${trackPath}?done=erasure`, flash: null }
-    return { path: `${page}?done=${action}#done`, flash: null }
+    if (action === 'erasure')
+      return { path: trackPath, flash: null, done: { done: action, page: lookupMark } }
+    const { done = action, token: shown = token } = acted ?? {}
+    return { path: `${trackPath}/${shown}#done`, flash: null, done: { done, page: pageMark(shown) } }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return unknownLink
     return again(trackFlash.of(typed, problemOf(error, request), fieldsOf(error)))
@@ -162,8 +162,9 @@ const answering =
   (submit: (submitted: Submitted) => Promise<Shown>) =>
   async ({ body, isStaff = false, ...posted }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
-    const { path, flash } = await submit({ ...posted, sent: body, locale, isStaff })
-    return seeOther(localePath(locale, path), trackFlash.cookie(flash, isHttps()))
+    const { path, flash, done } = await submit({ ...posted, sent: body, locale, isStaff })
+    const cookie = done ? trackFlash.doneCookie(done, isHttps()) : trackFlash.cookie(flash, isHttps())
+    return seeOther(localePath(locale, path), cookie)
   }
 
 /** Answers one of the forms on the page of a request. */

@@ -12,6 +12,12 @@ export async function loadTrackedRequest(token: string): Promise<TrackPage | nul
   return getTrackPage(token, new Date())
 }
 
+/** What a form of this page has just done; without a token, of the lookup page. */
+export async function loadTrackDone(token?: string): Promise<string | null> {
+  const jar = await cookies()
+  return trackFlash.doneOn(jar.get(trackFlash.cookieName)?.value, token ? pageMark(token) : lookupMark)
+}
+
 /** The errors of the last form, if it was sent from the lookup page or from the page of this token. */
 export async function loadTrackFlash(token?: string): Promise<TrackFlash | null> {
   const jar = await cookies()

@@ -50,6 +50,35 @@ test('what and when can be changed, and only what was typed wrong is asked for a
   await expectAccessible(page)
 })
 
+test('that something is saved is said after a save, and not by an address', async ({ page, context }) => {
+  const [{ path }, other] = [await ask(page), await ask(page)]
+  const said = page.locator('#done')
+  for (const done of ['change', 'cancel', 'again']) {
+    await page.goto(`${path}?done=${done}#done`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(said).toHaveCount(0)
+  }
+  await summary(page, 'Change the description or the time').press('Enter')
+  await page.getByLabel('What you need').fill('The tap in the bathroom leaks as well, since this morning')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(said).toContainText('Your changes are saved')
+  await expect(page).toHaveURL(new RegExp(`${path}#done$`))
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'taskers-track')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(30)
+  await page.goto(other.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  // What the browser does by itself when the cookie's time is over.
+  await context.clearCookies({ name: 'taskers-track' })
+  await page.goto(`${path}#done`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.goto('/track?done=erasure')
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your request' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
 test('what is typed before the scripts come, or mended after a refusal, is what is saved', async ({
   page,
 }) => {

@@ -43,8 +43,8 @@ const writtenOn = (id: string) =>
 it('lands in the conversation, unanswered, without a contact and without a new version', async () => {
   const { id, staff, customer } = await aRequest()
   const { version } = await staff.get()
-  const { location, flash } = await customer.complain(words)
-  expect([location, flash]).toEqual([`${customer.page}?done=complaint#done`, null])
+  const { location, flash, done } = await customer.complain(words)
+  expect([location, flash, done]).toEqual([`${customer.page}#done`, null, 'complaint'])
   const request = await staff.whole()
   expect(request).toMatchObject({ unanswered: 1, status: 'new', contacted_at: null, version })
   expect(request.conversation).toMatchObject([

@@ -8,7 +8,9 @@ import * as acceptRoute from '@/app/api/offers/accept/form/route'
 import * as declineRoute from '@/app/api/offers/decline/form/route'
 import { transact } from '@/db/client'
 import { requests, taskers } from '@/db/schema'
+import { offerDone } from '@/lib/offers/form'
 import { getOfferPage } from '@/lib/offers/tasker/queries'
+import { pageMark } from '@/lib/platform/form-flash'
 import { formType } from '@/lib/platform/operation'
 import { call } from '../support/call'
 import { rowOf } from '../support/customers'
@@ -44,7 +46,9 @@ async function post(form: keyof typeof routes, fields: Record<string, string>, h
   const raw = new URLSearchParams(fields).toString()
   const options = { raw, headers: { 'content-type': formType, ...headers } }
   const { status, json, response } = await call(routes[form].POST, `/api/offers/${form}/form`, options)
-  return { status, json, location: response.headers.get('location') }
+  const cookie = /taskers-offer=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  const done = offerDone.doneOn(cookie, pageMark(fields.token ?? ''))
+  return { status, json, location: response.headers.get('location'), done }
 }
 
 const pageOf = async (token: string, locale: 'en' | 'rw' | 'fr' = 'en') => {
@@ -157,8 +161,8 @@ describe('the form of a no', () => {
     [{ reason: 'x'.repeat(301) }, null],
   ])('takes the reason %j', async (fields, reason) => {
     const { token, staff } = await anOffer()
-    const { location } = await post('decline', { token, ...fields } as Record<string, string>)
-    expect(location).toBe(`/offers/${token}?done=decline`)
+    const shown = await post('decline', { token, ...fields } as Record<string, string>)
+    expect(shown).toMatchObject({ location: `/offers/${token}`, done: 'decline' })
     expect(await statusOf(token)).toBe('declined')
     const declined = (await staff.offers()).find(({ status }) => status === 'declined')
     expect(declined?.reason).toBe(reason)
@@ -191,7 +195,7 @@ describe('the page of a job that staff gave', () => {
 
   it('takes a no with its reason: the job is back at the desk', async () => {
     const { id, staff, token } = await aGivenJob()
-    expect((await post('decline', { token, reason: 'ill' })).location).toContain('?done=decline')
+    expect((await post('decline', { token, reason: 'ill' })).done).toBe('decline')
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', taskerId: null, backAt: expect.any(Date) })
     expect((await staff.story()).events.at(-1)).toMatchObject({ type: 'job.released', note: 'ill' })
     expect(await statusOf(token)).toBe('withdrawn')

@@ -93,7 +93,12 @@ describe('starting', () => {
       first_on: '2026-12-03',
       wanted_part: 'morning',
     })
-    expect(shown).toEqual({ status: 303, location: `${customer.page}?done=repeat_start#done`, flash: null })
+    expect(shown).toEqual({
+      status: 303,
+      location: `${customer.page}#done`,
+      flash: null,
+      done: 'repeat_start',
+    })
     expect(await repeatsOf(id)).toMatchObject([
       {
         rhythm: 'two_weeks',
@@ -347,7 +352,7 @@ describe('skipping', () => {
     const { id, customer, seen, repeat } = await aRepeat()
     const fields = { ...(await seen()), step: 'skip' }
     const answers = await Promise.all([customer.repeat(fields), customer.repeat(fields)])
-    for (const { location } of answers) expect(location).toBe(`${customer.page}?done=repeat_skip#done`)
+    for (const { done } of answers) expect(done).toBe('repeat_skip')
     expect((await repeatOf(id)).nextOn).toBe('2026-12-01')
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
       'request.repeat_started',
@@ -381,7 +386,7 @@ describe('ending', () => {
   it('stops what comes, keeps what was made, and lets another one start', async () => {
     const { id, customer, step, repeat } = await aRepeat()
     await makeRepeats()
-    expect((await step('end')).location).toBe(`${customer.page}?done=repeat_end#done`)
+    expect(await step('end')).toMatchObject({ location: `${customer.page}#done`, done: 'repeat_end' })
     expect((await step('end')).flash).toBeNull()
     at('2026-11-30')
     await makeRepeats()

@@ -87,7 +87,7 @@ describe('“is the work done?”', () => {
     await tellAll()
     expect(await textsOf(phone)).toContain('customer.finished_due')
     for (const _click of [1, 2])
-      expect((await customer.sayDone()).location).toBe(`${customer.page}?done=done#done`)
+      expect(await customer.sayDone()).toMatchObject({ location: `${customer.page}#done`, done: 'done' })
     expect(await rowOf(id)).toMatchObject({ status: 'completed', doneConfirmedAt: expect.any(Date) })
     expect((await eventsOf(id)).filter((type) => type === 'request.completed')).toHaveLength(1)
     expect((await pageOf(customer.token)).refusalOfRating).toBeNull()
@@ -148,7 +148,10 @@ describe('“nobody came”', () => {
     await setRequest(id, { wantedAt: minutesFromNow(-31) })
     expect((await pageOf(customer.token)).mayReportNoShow).toBe(true)
     for (const _click of [1, 2])
-      expect((await customer.sayNobodyCame()).location).toBe(`${customer.page}?done=no_show#done`)
+      expect(await customer.sayNobodyCame()).toMatchObject({
+        location: `${customer.page}#done`,
+        done: 'no_show',
+      })
     expect(await rowOf(id)).toMatchObject({
       status: 'contacted',
       taskerId: null,
@@ -214,7 +217,10 @@ describe('another time that the tasker asks for', () => {
     const text = (await rowsOf(phone)).find(({ template }) => template === 'customer.time_asked')
     expect(text?.text).toContain(toKigaliInput(asked).slice(11))
     for (const _click of [1, 2])
-      expect((await customer.answerTime('yes', asked)).location).toBe(`${customer.page}?done=time_yes#done`)
+      expect(await customer.answerTime('yes', asked)).toMatchObject({
+        location: `${customer.page}#done`,
+        done: 'time_yes',
+      })
     const row = await rowOf(id)
     expect(toKigaliInput(row.wantedAt ?? new Date(0))).toBe(toKigaliInput(asked))
     expect(row).toMatchObject({ proposedAt: null, proposedBy: null, status: 'assigned' })
@@ -227,8 +233,7 @@ describe('another time that the tasker asks for', () => {
   it('after a no stays as it was agreed, and the desk calls', async () => {
     const { id, customer } = await anAskedTime()
     const { wantedAt } = await rowOf(id)
-    for (const _click of [1, 2])
-      expect((await customer.answerTime('no', asked)).location).toContain('?done=time_no')
+    for (const _click of [1, 2]) expect((await customer.answerTime('no', asked)).done).toBe('time_no')
     expect(await rowOf(id)).toMatchObject({ wantedAt, proposedAt: null })
     expect(await openCasesOf(id)).toEqual(['other_time'])
   })

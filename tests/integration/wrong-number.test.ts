@@ -155,8 +155,8 @@ describe('another number', () => {
     await setRequest(id, { whatsappAt: new Date() })
     const wrongLink = (await rowOf(id)).textToken
     const next = aNumber()
-    const { location } = await customer.giveNumber(`0${next.slice(4)}`)
-    expect(location).toBe(`${customer.page}?done=phone#done`)
+    const shown = await customer.giveNumber(`0${next.slice(4)}`)
+    expect(shown).toMatchObject({ location: `${customer.page}#done`, done: 'phone' })
     const now = await staff.whole()
     expect(now).toMatchObject({ phone: next, phone_wrong_at: null, whatsapp_at: null, attempts: 1 })
     expect(Date.parse(now.next_try_at ?? '')).toBeLessThanOrEqual(Date.now())

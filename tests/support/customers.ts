@@ -18,10 +18,11 @@ import { POST as time } from '@/app/api/track/time/form/route'
 import { read } from '@/db/client'
 import { isJobOf, jobs, requests } from '@/db/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
+import { pageMark } from '@/lib/platform/form-flash'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import type { CustomerAction } from '@/lib/requests/customer/workflow'
-import { trackFlash } from '@/lib/track/flash'
+import { lookupMark, trackFlash } from '@/lib/track/flash'
 import { call, freshAddress } from './call'
 
 const handlers = {
@@ -44,7 +45,13 @@ const handlers = {
 }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
-export type Shown = { status: number; location: string; flash: TrackFlash | null }
+export type Shown = { status: number; location: string; flash: TrackFlash | null; done: string | null }
+
+/** What the page of an address says was done, by the cookie of the answer that leads there. */
+function doneOf(cookie: string | undefined, location: string): string | null {
+  const token = /\/track\/([\w-]+)/.exec(location)?.[1]
+  return trackFlash.doneOn(cookie, token ? pageMark(token) : lookupMark)
+}
 
 /** From where a form is posted, and with which cookies. */
 type Visit = { address?: string; headers?: Record<string, string> }
@@ -62,11 +69,8 @@ export async function post(
     address,
   })
   const cookie = /taskers-track=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
-  return {
-    status,
-    location: response.headers.get('location') ?? '',
-    flash: trackFlash.unpack(cookie || undefined),
-  }
+  const location = response.headers.get('location') ?? ''
+  return { status, location, flash: trackFlash.unpack(cookie), done: doneOf(cookie, location) }
 }
 
 /** A request with its job, as they are stored. */

@@ -19,6 +19,7 @@ import { read } from '@/db/client'
 import { jobs } from '@/db/schema'
 import type { LinkStep } from '@/lib/jobs/link/constants'
 import { jobFlash } from '@/lib/jobs/link/flash'
+import { pageMark } from '@/lib/platform/form-flash'
 import { formType } from '@/lib/platform/operation'
 import { call } from './call'
 import { stepBodies } from './offers'
@@ -61,7 +62,7 @@ export function byJobLink(token: string, headers: Headers = {}) {
         headers: { 'content-type': formType, ...headers },
         raw: new URLSearchParams({ locale: 'en', ...fields }).toString(),
       })
-      return { status, location: response.headers.get('location'), flash: flashOf(response) }
+      return { status, location: response.headers.get('location'), ...toldBy(response, token) }
     },
     sendPhoto: async (bytes: Uint8Array<ArrayBuffer>) => {
       const body = new FormData()
@@ -72,14 +73,16 @@ export function byJobLink(token: string, headers: Headers = {}) {
         raw: new Uint8Array(await encoded.arrayBuffer()),
         headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
       })
-      return { status, location: response.headers.get('location'), flash: flashOf(response) }
+      return { status, location: response.headers.get('location'), ...toldBy(response, token) }
     },
     readPhoto: (photoId: string) =>
       call(photo, `${path}/photos/${photoId}?size=small`, { params: { token, photo_id: photoId }, headers }),
   }
 }
 
-function flashOf(response: Response) {
+/** What the page shows again, or says was done. */
+function toldBy(response: Response, token: string) {
   const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';')
-  return jobFlash.unpack(pair.slice(pair.indexOf('=') + 1))
+  const cookie = pair.slice(pair.indexOf('=') + 1)
+  return { flash: jobFlash.unpack(cookie), done: jobFlash.doneOn(cookie, pageMark(token)) }
 }

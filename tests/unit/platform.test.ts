@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { readBytes } from '@/lib/platform/body'
 import { parseEnv } from '@/lib/platform/env'
+import { createDone } from '@/lib/platform/form-flash'
 import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage'
 import { requestFlash } from '@/lib/requests/customer/form'
@@ -97,6 +98,31 @@ describe('the flash of the plain form', () => {
       expect(requestFlash.unpack(packed)).toBeNull()
     },
   )
+})
+
+describe('what a form has done', () => {
+  const { doneCookie, doneOn } = createDone('taskers-any')
+  const cookie = doneCookie({ done: 'photo', page: 'this' }, true)
+  const value = /^taskers-any=([^;]*)/.exec(cookie)?.[1]
+
+  it('is said for half a minute, by the server only, on its own page', () => {
+    expect(cookie.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=30',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+    expect(doneOn(value, 'this')).toBe('photo')
+    expect(doneOn(value, 'another')).toBeNull()
+  })
+
+  it('is no flash, and a flash is nothing done', () => {
+    expect(requestFlash.unpack(value)).toBeNull()
+    const flash = { problem: 'fields' as const, values: {}, errors: {} }
+    for (const other of [undefined, '', 'photo', requestFlash.pack(flash)])
+      expect(doneOn(other, 'this')).toBeNull()
+  })
 })
 
 describe('describeError', () => {

@@ -11,12 +11,12 @@ export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.op
 
 /** Finds a request by its reference. Invalid links and links of erased requests lead here too. */
 export default async function FindRequestPage({ searchParams }: PageProps<'/[locale]/track'>) {
-  const [{ locale, words, flash }, { done, problem }] = await Promise.all([loadTrackFrame(), searchParams])
+  const [{ locale, words, flash, done }, { problem }] = await Promise.all([loadTrackFrame(), searchParams])
   const { track: copy, receipts } = words
   const tasks = await loadPublicTasks(locale)
   return (
     <PageCard title={copy.open.title} text={copy.open.lead}>
-      {done === 'erasure' && !flash && (
+      {done === 'erasure' && (
         <Notice look="good" title={copy.erasure.done} role="status">
           <p>{copy.erasure.doneText}</p>
         </Notice>

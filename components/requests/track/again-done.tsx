@@ -7,8 +7,7 @@ import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 
 type AgainDoneProps = {
-  /** From the address, so it can be any text. */
-  done: unknown
+  done: string | null
   token: string
   request: { reference: string; taskId: number; contactDueAt: Date }
 }
@@ -22,7 +21,7 @@ export async function AgainDone({ done, token, request }: AgainDoneProps) {
     repeat_skip: { title: copy.repeat.done.skip },
     repeat_end: { title: copy.repeat.done.end, text: copy.repeat.endText },
   }
-  const said = typeof done === 'string' && Object.hasOwn(texts, done) ? texts[done] : undefined
+  const said = done !== null && Object.hasOwn(texts, done) ? texts[done] : undefined
   if (!said) return null
   return (
     <div id="done" className="scroll-mt-20">

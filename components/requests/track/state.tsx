@@ -11,8 +11,8 @@ type DoneText = { title: string; text?: string }
 /** Whether a tasker comes another day all the same, because the request repeats or has repeated. */
 type Repeated = { isRepeated: boolean }
 
-/** The result of the last action; `done` comes from the address and can be any text. */
-function doneText(done: unknown, copy: TrackCopy): DoneText | null {
+/** The result of the last form; one of an earlier version of the site may be unknown here. */
+function doneText(done: string | null, copy: TrackCopy): DoneText | null {
   const texts: Record<string, DoneText> = {
     change: { title: copy.change.done, text: copy.change.doneText },
     cancel: { title: copy.cancel.done, text: copy.cancel.doneText },
@@ -28,11 +28,11 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
     time_yes: { title: copy.time.doneYes },
     time_no: { title: copy.time.doneNo, text: copy.time.doneNoText },
   }
-  return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
+  return done !== null && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
 }
 
 type TrackDoneProps = Repeated & {
-  done: unknown
+  done: string | null
   /** Whom the customer has asked for another time; null when no one is asked. */
   asked: string | null
 }

@@ -60,7 +60,7 @@ async function leadBack(
   const page = localePath(locale, `${jobPath}/${token}`)
   try {
     await act()
-    return seeOther(`${page}?done=${form}`, jobFlash.cookie(null, isHttps()))
+    return seeOther(page, jobFlash.doneCookie({ done: form, page: pageMark(token) }, isHttps()))
   } catch (error) {
     const typed = { ...sent, form, page: pageMark(token) }
     const isConflict = error instanceof AppError && error.code === 'conflict'

@@ -14,6 +14,12 @@ export async function loadLinkedJob(token: string, locale: Locale): Promise<Job 
   return getLinkedJob(token, locale)
 }
 
+/** What a form of this job's page has just done. */
+export async function loadJobDone(token: string): Promise<string | null> {
+  const jar = await cookies()
+  return jobFlash.doneOn(jar.get(jobFlash.cookieName)?.value, pageMark(token))
+}
+
 /** The errors of the last form of this job's page. */
 export async function loadJobFlash(token: string): Promise<JobFlash | null> {
   const flash = jobFlash.unpack((await cookies()).get(jobFlash.cookieName)?.value)

@@ -26,7 +26,7 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
   async function post({ token }: Noted, form: string, fields: Record<string, string>) {
     const sent = { form: { token, locale: 'en', ...fields } }
     const { location } = await call<{ location: string }>(`POST /api/track/${form}/form`, sent)
-    if (!location.includes('done=')) throw new Error(`The form ${form} was refused: ${location}`)
+    if (!/#done$|\/track$/.test(location)) throw new Error(`The form ${form} was refused: ${location}`)
   }
 
   return {

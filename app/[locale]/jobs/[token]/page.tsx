@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { jobPath } from '@/lib/jobs/constants'
-import { loadJobFlash, loadLinkedJob } from '@/lib/jobs/link/loaders'
+import { loadJobDone, loadJobFlash, loadLinkedJob } from '@/lib/jobs/link/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata } from '../../load'
@@ -19,11 +19,12 @@ import { loadHiddenMetadata } from '../../load'
 export const generateMetadata = () => loadHiddenMetadata(({ jobs }) => jobs.link.title, true)
 
 /** A job that a tasker has, opened by the link of a mail or a text, without login. */
-export default async function JobPage({ params, searchParams }: PageProps<'/[locale]/jobs/[token]'>) {
-  const [{ token }, { done }, locale] = await Promise.all([params, searchParams, getLocale()])
-  const [{ jobs: words }, flash, loaded] = await Promise.all([
+export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[token]'>) {
+  const [{ token }, locale] = await Promise.all([params, getLocale()])
+  const [{ jobs: words }, flash, done, loaded] = await Promise.all([
     loadWords('jobs'),
     loadJobFlash(token),
+    loadJobDone(token),
     tryToLoad(async () => ({ job: await loadLinkedJob(token, locale) })),
   ])
   if (!loaded) return <LinkAway path={`${jobPath}/${token}`} />

@@ -10,7 +10,7 @@ import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { jobPath } from '@/lib/jobs/constants'
 import { offerPath } from '@/lib/offers/constants'
-import { loadJobToken, loadOffer } from '@/lib/offers/loaders'
+import { loadJobToken, loadJustDeclined, loadOffer } from '@/lib/offers/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata } from '../../load'
@@ -20,7 +20,7 @@ export const generateMetadata = () => loadHiddenMetadata(({ offer }) => offer.ti
 
 /** A job that a tasker may take, opened by the link of a mail or a text, without login. */
 export default async function OfferPage({ params, searchParams }: PageProps<'/[locale]/offers/[token]'>) {
-  const [{ token }, { done, problem }, locale] = await Promise.all([params, searchParams, getLocale()])
+  const [{ token }, { problem }, locale] = await Promise.all([params, searchParams, getLocale()])
   const [{ offer: copy }, loaded] = await Promise.all([
     loadWords('offer'),
     tryToLoad(async () => ({ page: await loadOffer(token, locale) })),
@@ -35,7 +35,7 @@ export default async function OfferPage({ params, searchParams }: PageProps<'/[l
     return <OfferTaken />
   }
   if (status !== 'open')
-    return <OfferEnded offer={{ ...offer, status }} hasJustDeclined={done === 'decline'} />
+    return <OfferEnded offer={{ ...offer, status }} hasJustDeclined={await loadJustDeclined(token)} />
   return (
     <div className="page max-w-2xl! py-6 lg:py-14">
       <article className="overflow-clip rounded-card border border-rule bg-white">

@@ -36,14 +36,14 @@ type TrackProps = PageProps<'/[locale]/track/[token]'>
 export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.title, true)
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
-  const [{ token }, { done, open }] = await Promise.all([params, searchParams])
+  const [{ token }, { open }] = await Promise.all([params, searchParams])
   const [frame, promised, loaded] = await Promise.all([
     loadTrackFrame(token),
     loadCallPromise(),
     tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
   if (!loaded) return <LinkAway path={`${trackPath}/${token}`} />
-  const { locale, flash } = frame
+  const { locale, flash, done } = frame
   const { request } = loaded
   if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
@@ -75,7 +75,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   // Once somebody is chosen, the page is about them; the rest waits behind it.
   const isChosen = tasker !== null
   const opened = flash ? null : open
-  const hasChanged = done === 'change' && !flash
+  const hasChanged = done === 'change'
   const told = <TrackTold token={token} request={request} isOpen={hasChanged} />
   const further = <TrackFurther taskId={request.taskId} hasEnded={endOf(status, copy) !== null} />
   return (
@@ -83,8 +83,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-          {!flash && <TrackDone done={done} isRepeated={isRepeated} asked={asked} />}
-          {!flash && <AgainDone done={done} token={token} request={request} />}
+          <TrackDone done={done} isRepeated={isRepeated} asked={asked} />
+          <AgainDone done={done} token={token} request={request} />
           <div>
             <p className="wrap-anywhere text-quiet">
               {request.taskTitle[locale]} ·{' '}
