@@ -6,6 +6,7 @@ export const caseTexts: Record<CaseKind, string> = {
   no_show: 'The tasker did not come',
   low_rating: 'The customer gave a low rating',
   other_amounts: 'The tasker reports other amounts than agreed',
+  lower_pay: 'The tasker has not agreed to a lower pay',
   cash_differs: 'Customer and tasker do not say the same of the cash',
   late_cancellation: 'Cancelled when the tasker was on the way or at work',
   other_time: 'Customer and tasker could not agree on another time',

@@ -84,7 +84,7 @@ const openCaseOf = (db: Reader) =>
     .where(
       and(
         eq(cases.requestId, requests.id),
-        inArray(cases.kind, ['complaint', 'other_amounts']),
+        inArray(cases.kind, ['complaint', 'other_amounts', 'lower_pay']),
         isNull(cases.settledAt),
       ),
     )

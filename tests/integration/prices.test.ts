@@ -175,8 +175,30 @@ describe('a price', () => {
     await staff.price({ labour_rwf: 3_000 })
     expect((await rowOf(id)).payRwf).toBe(5_000)
     const { cases, status } = await staff.get()
-    expect([cases.map(({ kind }) => kind), status]).toEqual([['other_amounts'], 'in_progress'])
+    expect([cases.map(({ kind }) => kind), status]).toEqual([['lower_pay'], 'in_progress'])
     expect((await staff.step('completed')).status).toBe(200)
+  })
+
+  it('that is lower during the work is settled when the tasker reports just that, or is no more lower', async () => {
+    const openKinds = async ({ staff }: Awaited<ReturnType<typeof aJobThat>>) =>
+      (await staff.get()).cases.filter(({ settled_at }) => !settled_at).map(({ kind }) => kind)
+    const agrees = await aJobThat('is begun')
+    await agrees.staff.price({ labour_rwf: 3_000 })
+    expect(await openKinds(agrees)).toEqual(['lower_pay'])
+    await agrees.tasker.step('finish', agrees.id, { labour_rwf: 3_000 })
+    expect(await openKinds(agrees)).toEqual([])
+
+    const differs = await aJobThat('is begun')
+    await differs.staff.price({ labour_rwf: 3_000 })
+    await differs.tasker.step('finish', differs.id, { labour_rwf: 4_000 })
+    expect(await openKinds(differs)).toEqual(['other_amounts'])
+
+    const raised = await aJobThat('is begun')
+    await raised.staff.price({ labour_rwf: 3_000 })
+    await raised.staff.price({ labour_rwf: 4_000 })
+    expect(await openKinds(raised)).toEqual(['lower_pay'])
+    await raised.staff.price({ labour_rwf: 20_000 })
+    expect(await openKinds(raised)).toEqual([])
   })
 
   it('does not touch the pay where the money is ours', async () => {

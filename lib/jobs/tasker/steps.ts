@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { jobs } from '@/db/schema'
-import { openCase } from '@/lib/cases/mutations'
+import { dropCase, openCase } from '@/lib/cases/mutations'
 import { alarmOfReturn, announceAssignment, confirmation, releaseChange } from '@/lib/jobs/mutations'
 import type { FinishInput } from '@/lib/jobs/schema'
 import { isAsAgreed, isAsReported } from '@/lib/jobs/workflow'
@@ -59,7 +59,10 @@ export async function startJob(attempt: JobAttempt): Promise<void> {
   })
 }
 
-/** Says that the work is done, and what it came to. Where that is not what was agreed, staff settle it. */
+/**
+ * Says that the work is done, and what it came to. Where that is not what was agreed, staff settle it. It is
+ * also the answer to a pay that was lowered during the work: the lower amounts are a yes, others a case.
+ */
 export async function finishJob(attempt: JobAttempt, input: FinishInput): Promise<void> {
   const { labour_rwf, transport_rwf, materials_rwf, photo_id } = input
   const amounts = { labour: labour_rwf, transport: transport_rwf, materials: materials_rwf }
@@ -77,6 +80,7 @@ export async function finishJob(attempt: JobAttempt, input: FinishInput): Promis
         locale: attempt.locale,
       })
     const { id: requestId, taskerId } = current
+    await dropCase(tx, { kind: 'lower_pay', requestId })
     if (!isAsAgreed(current, amounts)) await openCase(tx, { kind: 'other_amounts', requestId, taskerId })
     const total = labour_rwf + transport_rwf + materials_rwf
     return {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { agreedPrices, jobs, quotes } from '@/db/schema'
+import { agreedPrices, jobs, quotes, requestEvents } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
 import { dropCase, openCase } from '@/lib/cases/mutations'
 import { announceAssignment, announcePay } from '@/lib/jobs/mutations'
@@ -68,7 +68,8 @@ export async function acceptance(
     .set({ status: 'accepted', acceptedAt: sql`now()`, acceptedBy: by })
     .where(eq(quotes.id, quote.id))
   if (isAsAgreed(quote, reportedOf(current)))
-    await dropCase(tx, { kind: 'other_amounts', requestId: current.id })
+    for (const kind of ['other_amounts', 'lower_pay'] as const)
+      await dropCase(tx, { kind, requestId: current.id })
   return {
     type: by === 'customer' ? 'quote.accepted' : 'quote.agreed',
     event: { data: dataOf(quote) },
@@ -125,6 +126,15 @@ function isOwnWord(job: NonNullable<Awaited<ReturnType<typeof findPaidJob>>>): b
   return isAsReported(job, { labour: labourRwf, transport: transportRwf, materials: materialsRwf })
 }
 
+/** The highest pay that was ever named for a request: who gets that much gets no lower one. */
+async function highestPay(tx: Transaction, requestId: string): Promise<number> {
+  const [highest] = await tx
+    .select({ payRwf: sql<number | null>`max((${requestEvents.data}->>'pay_rwf')::int)` })
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId))
+  return highest?.payRwf ?? 0
+}
+
 /**
  * Where the money is the tasker's, work and way of the agreed price are the pay of the open job. Its tasker
  * is told; a lower pay needs their yes: before the work they confirm the job again, later staff settle it.
@@ -154,7 +164,9 @@ export async function alignPay(tx: Transaction, { current, actor, set }: Written
   await writeAudit(tx, actor, { action: event.type, subject, before: { pay_rwf: before }, after: data })
   if (isAskedAgain) return announceAssignment(tx, { requestId, taskerId })
   if (isLower && isJobStatus(status) && job.startedAt && !isOwnWord(job))
-    await openCase(tx, { kind: 'other_amounts', requestId, taskerId })
+    await openCase(tx, { kind: 'lower_pay', requestId, taskerId })
+  if (!isLower && payRwf >= (await highestPay(tx, requestId)))
+    await dropCase(tx, { kind: 'lower_pay', requestId })
   // Who does not have the job yet hears of the pay with it.
   if (before !== null && job.confirmedAt) await announcePay(tx, { current, taskerId, payRwf })
 }

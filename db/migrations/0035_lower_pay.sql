@@ -1,0 +1,2 @@
+ALTER TABLE "cases" DROP CONSTRAINT "cases_kind";--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_kind" CHECK ("cases"."kind" in ('complaint', 'no_show', 'low_rating', 'other_amounts', 'lower_pay', 'cash_differs', 'late_cancellation', 'other_time'));
