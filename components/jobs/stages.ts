@@ -44,7 +44,7 @@ export function afterStep(job: Job, { name, body }: Step): Job {
         cash_said_rwf: body.cash_rwf ?? job.cash_said_rwf,
       }
     case 'cash':
-      return { ...job, cash_said_rwf: body.amount_rwf }
+      return { ...job, cash_said_rwf: body.amount_rwf, cash_differs: false }
     case 'release':
       return { ...job, stage: 'ended', asked_time: null }
     case 'time':

@@ -63,6 +63,8 @@ export const jobSchema = z
     materials_rwf: rwf,
     /** What the tasker said that the customer paid in cash, while it is not settled. */
     cash_said_rwf: rwf,
+    /** Whether the customer says another amount, or another one is due; staff settle it. */
+    cash_differs: z.boolean(),
     /** Whether the tasker can say so now. */
     may_say_cash: z.boolean(),
     /** Of a completed job: the pay, and the materials that the customer pays. */

@@ -78,6 +78,7 @@ export const aJobAsShown: Job = {
   pay_rwf: 20_000,
   money: null,
   cash_said_rwf: null,
+  cash_differs: false,
   may_say_cash: false,
   agreed_labour_rwf: null,
   agreed_transport_rwf: null,

@@ -12,7 +12,7 @@ import { type JobContext, JobForm, sentTo } from './form'
 /** Asks what the customer paid in cash; while the work goes on, that is asked with “Done”. */
 export async function JobLinkCash({ job, ...context }: JobContext & { job: Job }) {
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
-  const { money, stage, cash_said_rwf: said, may_say_cash } = job
+  const { money, stage, cash_said_rwf: said, cash_differs, may_say_cash } = job
   const isOver = stage === 'finished' || stage === 'completed'
   if (!may_say_cash || !money || !isOver) return null
   const spoken = { locale, words }
@@ -22,6 +22,7 @@ export async function JobLinkCash({ job, ...context }: JobContext & { job: Job }
     return (
       <JobForm step="cash" label={copy.title} {...context}>
         <p className="font-semibold">{fill(copy.said, { amount: francs(said, spoken) })}</p>
+        {cash_differs && <p>{copy.differs}</p>}
         <button type="submit" name="answer" value="no" className={buttonClass('secondary')}>
           {copy.takeBack}
         </button>

@@ -19,12 +19,13 @@ export function JobCash({ job, steps }: JobCashProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
   const [isOpen, setIsOpen] = useState(false)
-  const { money, stage, cash_said_rwf: said, may_say_cash } = job
+  const { money, stage, cash_said_rwf: said, cash_differs, may_say_cash } = job
   if (!may_say_cash || !money || (stage !== 'finished' && stage !== 'completed')) return null
   if (said !== null)
     return (
       <div className="grid gap-2">
         <p className="font-semibold">{fill(words.money.said, { amount: francs(said, { locale, words }) })}</p>
+        {cash_differs && <p>{words.money.differs}</p>}
         <Button
           look="secondary"
           aria-disabled={steps.isBusy}

@@ -25,9 +25,12 @@ async function saidText({ dueRwf, said, tasker }: Omit<TrackCashProps, keyof Tra
   const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
   if (mine !== null && theirs !== null) return fill(copy.differs, { name })
   if (mine !== null) return fill(copy.said, { name, amount: await francsOf(mine) })
-  if (theirs !== null && theirs !== dueRwf) return fill(copy.differs, { name })
-  if (theirs !== null) return fill(copy.taskerSaid, { name, amount: await francsOf(theirs) })
-  return fill(copy.lead, { amount: await francsOf(dueRwf) })
+  const due = await francsOf(dueRwf)
+  if (theirs !== null) {
+    const text = theirs === dueRwf ? copy.taskerSaid : copy.taskerSaidOther
+    return fill(text, { name, due, amount: await francsOf(theirs) })
+  }
+  return fill(copy.lead, { amount: due })
 }
 
 /** Asks what the customer paid in cash; when both sides say the same, it is paid. */

@@ -43,6 +43,9 @@ const columns = {
   cashSaidRwf: sql<
     number | null
   >`(select said_by_tasker_rwf from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
+  // Not of a tasker from whom another one took over.
+  cashDiffers: sql<boolean>`exists (select 1 from cases where request_id = ${requests.id}
+    and kind = 'cash_differs' and settled_at is null and tasker_id = ${jobs.taskerId})`,
   reportedLabourRwf: jobs.reportedLabourRwf,
   reportedTransportRwf: jobs.reportedTransportRwf,
   reportedMaterialsRwf: jobs.reportedMaterialsRwf,
@@ -119,6 +122,7 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
     pay_rwf: row.payRwf,
     money: moneyOf(row),
     cash_said_rwf: row.cashSaidRwf,
+    cash_differs: row.cashSaidRwf !== null && row.cashDiffers,
     may_say_cash: mayPayCash({ ...row, dueRwf: row.dueRwf ?? 0, hasPrice: row.sells !== null }),
     agreed_labour_rwf: row.confirmedAt && row.agreedLabourRwf,
     agreed_transport_rwf: row.confirmedAt && row.agreedTransportRwf,
