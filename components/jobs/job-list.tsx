@@ -28,8 +28,8 @@ function useFirst(open: Job[], today: number): Job | undefined {
 export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
-  const { today, coming } = groupJobs(jobs, now)
-  const open = [...today, ...coming]
+  const { today, coming, unpaid } = groupJobs(jobs, now)
+  const open = [...today, ...coming, ...unpaid]
   const first = useFirst(open, today.length)
   const card = (job: Job, place: 'first' | 'today' | 'coming') => (
     <JobCard job={job} taskerId={taskerId} now={now} steps={stepsOf(job)} place={place} />

@@ -80,7 +80,15 @@ function orderOf(job: Timed): string {
 const byTime = (one: Job, other: Job) =>
   orderOf(one).localeCompare(orderOf(other)) || one.request_id.localeCompare(other.request_id)
 
-export type JobGroups = { today: Job[]; coming: Job[]; done: Job[] }
+const unpaidDays = 7
+
+/** A done job whose tasker can still say that they were paid; not for ever, where nobody ever does. */
+const isUnpaid = ({ stage, may_say_cash, ended_at }: Job, now: Date): boolean =>
+  stage === 'completed' &&
+  may_say_cash &&
+  now.getTime() - Date.parse(ended_at ?? '') < unpaidDays * 24 * 60 * 60_000
+
+export type JobGroups = { today: Job[]; coming: Job[]; unpaid: Job[]; done: Job[] }
 
 /** The jobs of today or earlier, those of later days, and those that are over (newest first, as given). */
 export function groupJobs(jobs: readonly Job[], now: Date): JobGroups {
@@ -93,6 +101,7 @@ export function groupJobs(jobs: readonly Job[], now: Date): JobGroups {
   return {
     today: open.filter((job) => !isLater(job)),
     coming: open.filter(isLater),
+    unpaid: jobs.filter((job) => isUnpaid(job, now)),
     done: jobs.filter(isOver),
   }
 }
