@@ -39,11 +39,17 @@ export async function ReceiptCard({ token, receipt, locale }: ReceiptProps) {
             <dt>{totalLabel}</dt>
             <dd className="whitespace-nowrap">{total}</dd>
           </div>
+          {text.vat && (
+            <div className="flex justify-between gap-4 text-quiet">
+              <dt>{text.vat[0]}</dt>
+              <dd className="whitespace-nowrap">{text.vat[1]}</dd>
+            </div>
+          )}
         </dl>
         {text.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="grid gap-2 sm:flex sm:flex-wrap print:hidden">
           <a href={`/api/track/${token}/receipts/${receipt.id}`} className={buttonClass('primary')} download>
             {copy.receipt.pdf}
           </a>

@@ -11,6 +11,8 @@ export type ReceiptText = {
   facts: [label: string, value: string][]
   rows: [label: string, amount: string][]
   total: [label: string, amount: string]
+  /** What of the total is tax; below it, or it would look like one more part of the sum. */
+  vat: [label: string, amount: string] | null
   notes: string[]
 }
 
@@ -36,16 +38,12 @@ export function receiptText(receipt: CustomerReceipt, locale: Locale, copy: Copy
     : seller
       ? ''
       : words.receivedNone
-  const vat: [string, string][] =
-    vatPercent > 0 ? [[fill(words.vat, { percent: vatPercent }), francs(vatRwf)]] : []
   return {
     title,
     facts: facts.filter(([, value]) => value !== ''),
-    rows: [
-      ...lines.map(({ name, amount_rwf }): [string, string] => [price[name], francs(amount_rwf)]),
-      ...vat,
-    ],
+    rows: lines.map(({ name, amount_rwf }) => [price[name], francs(amount_rwf)]),
     total: [words.total, francs(totalRwf)],
+    vat: vatPercent > 0 ? [fill(words.vat, { percent: vatPercent }), francs(vatRwf)] : null,
     notes: [isRefund ? words.refunded : received, words.notTax, words.complain].filter(Boolean),
   }
 }

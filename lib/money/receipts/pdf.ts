@@ -43,15 +43,38 @@ export function runsOf(text: string, faces: readonly Face[]): Run[] {
 const brand = 'Taskers'
 const margin = 56
 const width = 595 - 2 * margin
+const labelWidth = 170
 
-type Written = { size: number; align?: 'left' | 'right' }
+type Written = { size: number; align?: 'left' | 'right'; indent?: number }
 
-/** Writes a text at the present place, in as many faces as it needs. */
-function write(document: Document, text: string, faces: readonly Face[], { size, align = 'left' }: Written) {
-  const runs = runsOf(text || ' ', faces)
+/**
+ * Writes a text below the present place, each line in as many faces as it needs. pdfkit itself puts each
+ * change of the face on a line of its own where a text stands at the right.
+ */
+function write(document: Document, text: string, faces: readonly Face[], written: Written) {
+  const { size, align = 'left', indent = 0 } = written
   document.fontSize(size)
-  for (const [index, { face, text: part }] of runs.entries())
-    document.font(face).text(part, { continued: index < runs.length - 1, align, width })
+  const widthOf = ({ face, text: part }: Run) => document.font(face).widthOfString(part)
+  const lengthOf = (line: string) => runsOf(line, faces).reduce((sum, run) => sum + widthOf(run), 0)
+  const room = width - indent
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart()
+    if (lines.length > 0 && lengthOf(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  let { y } = document
+  for (const line of lines) {
+    let x = margin + indent + (align === 'right' ? room - lengthOf(line) : 0)
+    for (const run of runsOf(line, faces)) {
+      const length = widthOf(run)
+      document.text(run.text, x, y, { lineBreak: false })
+      x += length
+    }
+    y += document.currentLineHeight(true)
+  }
+  document.x = margin
+  document.y = y
 }
 
 /** Writes a label and its value on one line, the value at the right. */
@@ -60,7 +83,8 @@ function writePair(document: Document, [label, value]: readonly [string, string]
   write(document, label, faces, { size: 11 })
   const below = document.y
   document.y = y
-  write(document, value, faces, { size: 11, align: 'right' })
+  // What is long has lines of its own side, and none of them lies on the label.
+  write(document, value, faces, { size: 11, align: 'right', indent: labelWidth })
   document.y = Math.max(below, document.y) + 4
 }
 
@@ -93,6 +117,8 @@ export function receiptPdf(receipt: ReceiptText, locale: string): Promise<Buffer
   document.moveDown(1)
   for (const row of receipt.rows) part('P', () => writePair(document, row, usual))
   part('P', () => writePair(document, receipt.total, bold))
+  const { vat } = receipt
+  if (vat) part('P', () => writePair(document, vat, usual))
   document.moveDown(1)
   for (const note of receipt.notes) part('P', () => write(document, note, usual, { size: 11 }))
   whole.end()
