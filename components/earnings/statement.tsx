@@ -10,14 +10,14 @@ import { rowText, sidesOf } from '@/lib/money/statements/labels'
 import type { Statement } from '@/lib/money/statements/schema'
 import { loadWords } from '@/lib/site/words'
 
-type StatementProps = { taskerId: string; statement: Statement }
+type StatementProps = { tasker: { id: string; name: string }; statement: Statement }
 
 /** What was booked between a tasker and us, to read, to print and to keep. */
-export async function StatementPage({ taskerId, statement }: StatementProps) {
+export async function StatementPage({ tasker, statement }: StatementProps) {
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
   const { earnings: copy } = words
   const { from, to } = statement
-  const csv = `/api/taskers/${taskerId}/statement?from=${from}&to=${to}&format=csv`
+  const csv = `/api/taskers/${tasker.id}/statement?from=${from}&to=${to}&format=csv`
   return (
     <div className="page max-w-3xl! grid gap-6 py-6 lg:py-10">
       <div>
@@ -28,6 +28,7 @@ export async function StatementPage({ taskerId, statement }: StatementProps) {
           {copy.back}
         </a>
         <h1 className="font-extrabold text-title leading-tight">{copy.statement}</h1>
+        <p className="wrap-anywhere font-semibold">{tasker.name}</p>
         <p className="text-quiet">
           {longDate(from, locale)} – {longDate(to, locale)}
         </p>
@@ -71,7 +72,7 @@ async function Rows({ statement, locale }: RowsProps) {
               className="flex items-baseline justify-between gap-3 border-rule border-b pb-2"
             >
               <span className="wrap-anywhere">
-                {rowText(row, copy)}
+                <Whole text={rowText(row, copy)} part={row.reference} />
                 <span className="block text-quiet text-sm">
                   {longDate(kigaliDay(new Date(row.at)), locale)} · {side}
                 </span>
@@ -87,6 +88,19 @@ async function Rows({ statement, locale }: RowsProps) {
       <p className="flex justify-between gap-3 font-semibold">
         {copy.received} <span className="tabular">{figure(received_rwf)}</span>
       </p>
+    </>
+  )
+}
+
+/** A text whose reference is not broken at its hyphen. */
+function Whole({ text, part }: { text: string; part: string | null }) {
+  const at = part ? text.indexOf(part) : -1
+  if (!part || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">{part}</span>
+      {text.slice(at + part.length)}
     </>
   )
 }

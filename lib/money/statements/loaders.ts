@@ -1,7 +1,7 @@
 import 'server-only'
 import { requireTaskerPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
-import { getBalance, getStatement } from './queries'
+import { getBalance, getName, getStatement } from './queries'
 import { type Statement, statementQuerySchema } from './schema'
 
 /** What is open between us and the tasker who is logged in; redirects others to the login. */
@@ -17,8 +17,12 @@ export async function loadOwnStatement(
   locale: Locale,
   asked: Record<string, unknown>,
   usual: Days,
-): Promise<Statement & { taskerId: string }> {
+): Promise<{ tasker: { id: string; name: string }; statement: Statement }> {
   const { taskerId } = await requireTaskerPage(locale)
   const read = statementQuerySchema.safeParse({ from: asked.from, to: asked.to })
-  return { taskerId, ...(await getStatement(taskerId, read.success ? read.data : usual)) }
+  const [name, statement] = await Promise.all([
+    getName(taskerId),
+    getStatement(taskerId, read.success ? read.data : usual),
+  ])
+  return { tasker: { id: taskerId, name }, statement }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { jobs, ledgerAccounts, ledgerEntries, payments, quotes, requests } from '@/db/schema'
+import { jobs, ledgerAccounts, ledgerEntries, payments, quotes, requests, taskers } from '@/db/schema'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import type { Statement, StatementQuery } from './schema'
 
@@ -108,3 +108,11 @@ export async function getStatement(taskerId: string, { from, to }: Pick<Statemen
 /** What a tasker owes us now; less than 0: what we owe. */
 export const getBalance = (taskerId: string): Promise<number> =>
   read(async (db) => (await findAccount(db, taskerId))?.balanceRwf ?? 0)
+
+/** Whose statement it is. */
+export async function getName(taskerId: string): Promise<string> {
+  const [tasker] = await read((db) =>
+    db.select({ name: taskers.name }).from(taskers).where(eq(taskers.id, taskerId)),
+  )
+  return tasker?.name ?? ''
+}

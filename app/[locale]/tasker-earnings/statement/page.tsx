@@ -13,6 +13,6 @@ export const generateMetadata = () => loadHiddenMetadata(({ jobs }) => jobs.earn
 export default async function TaskerStatementPage({ searchParams }: Props) {
   const [locale, asked] = await Promise.all([getLocale(), searchParams])
   const usual = { from: kigaliDayIn(1 - usualDays), to: kigaliDay(new Date()) }
-  const { taskerId, ...statement } = await loadOwnStatement(locale, asked, usual)
-  return <StatementPage taskerId={taskerId} statement={statement} />
+  const { tasker, statement } = await loadOwnStatement(locale, asked, usual)
+  return <StatementPage tasker={tasker} statement={statement} />
 }
