@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { menuItemClass } from './menu'
@@ -22,6 +24,14 @@ const looks = { slim: 'p-0.5 *:px-2.5 pointer-fine:*:min-h-7!', wide: 'p-1 *:px-
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <span className="tabular opacity-80">{count.toLocaleString('en')}</span>
 
+/** Where there is no room for all, the one that is open is in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]')
+  if (!nav || !current) return
+  const [frame, own] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+  nav.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2
+}
+
 export function Segments({ label, segments, isSlim = false }: SegmentsProps) {
   const hasMenu = segments.some(({ room }) => room)
   const isOut = ({ room, isCurrent }: Segment) => !hasMenu || room !== undefined || isCurrent
@@ -29,6 +39,7 @@ export function Segments({ label, segments, isSlim = false }: SegmentsProps) {
   const folded = segments.filter((one) => !isOut(one) || isOnlyWide(one))
   return (
     <nav
+      ref={showCurrent}
       aria-label={label}
       className={`flex max-w-full overflow-x-auto rounded-control border border-rule bg-surface [scrollbar-width:none] ${isSlim ? looks.slim : looks.wide}`}
     >

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { MomentCell } from '@/components/console/moment'
 
-/** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
-export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
+/** Place of a column in a row's card: heading, beside it, a line, a line with a label, the foot, or none. */
+export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'foot' | 'none'
 
 export type Column<Row> = {
   /** Its name in the menu of columns, in `sort` and in `columns` of an export. */

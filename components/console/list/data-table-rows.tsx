@@ -105,7 +105,11 @@ export function TableRows<Row extends { id: string | number }, Query>(props: Tab
               column.isSortable && address ? (
                 <SortHead key={column.id} id={column.id} label={column.label} address={address} />
               ) : (
-                <PlainHead key={column.id} {...column} className="" />
+                <PlainHead
+                  key={column.id}
+                  {...column}
+                  className={column.className?.includes('text-right') ? 'text-right' : ''}
+                />
               ),
             )}
           </tr>

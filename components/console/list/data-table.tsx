@@ -46,7 +46,7 @@ function TableCards<Row extends { id: string | number }>(props: TableParts<Row>)
   const { rows, columns, rowLook } = props
   const { linkOf, classOf, groupOf } = rowLook
   const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place)
-  const [titles, asides, lines, facts] = [at('title'), at('aside'), at('line'), at('fact')]
+  const [titles, asides, lines, facts, feet] = [at('title'), at('aside'), at('line'), at('fact'), at('foot')]
   return (
     <ul className="@2xl:grid-cols-2 grid gap-3 @min-[52rem]:hidden">
       {rows.map((row, index) => {
@@ -86,6 +86,11 @@ function TableCards<Row extends { id: string | number }>(props: TableParts<Row>)
                   ))}
                 </dl>
               )}
+              {feet.map(({ id, cell }) => (
+                <div key={id} className="min-w-0 empty:hidden">
+                  {cell(row)}
+                </div>
+              ))}
             </li>
           </Fragment>
         )

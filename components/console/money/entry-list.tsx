@@ -107,6 +107,7 @@ const columns: Column<EntryRow>[] = [
     label: 'Reverse',
     hasHiddenLabel: true,
     isFixed: true,
+    card: 'foot',
     className: 'text-right',
     cell: (row) => <ReverseButton row={row} />,
   },
@@ -126,7 +127,7 @@ const text = {
 }
 const rowLook: RowLook<EntryRow> = { columns }
 const filters: ListFilter<EntryListQuery>[] = [
-  { name: 'kind', label: 'What', options: optionsOf(entryKinds, entryKindLabels) },
+  { name: 'kind', label: 'What', any: 'Any entry', options: optionsOf(entryKinds, entryKindLabels) },
 ]
 
 type EntryListProps = ServedList<EntryListQuery, ListAnswer<EntryRow>> & { isOwner: boolean }

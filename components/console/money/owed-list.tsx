@@ -73,13 +73,14 @@ const columns: Column<OwedRow>[] = [
     label: 'Entries',
     hasHiddenLabel: true,
     isFixed: true,
+    card: 'foot',
     className: 'text-right',
     cell: (row) => (
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex @min-[52rem]:justify-end flex-wrap items-center gap-4">
         <Link
           href={`/admin/money/entries?tasker=${row.tasker_id}`}
           prefetch={false}
-          className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4 pointer-fine:min-h-9"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 pointer-fine:min-h-9"
         >
           Entries
         </Link>
@@ -100,10 +101,10 @@ const rowLook: RowLook<OwedRow> = { columns }
 const filters: ListFilter<OwedListQuery>[] = [
   {
     name: 'side',
-    label: 'Who owes',
+    label: 'Side',
     options: [
-      ['ours', 'The tasker'],
-      ['theirs', 'We'],
+      ['ours', 'The tasker owes'],
+      ['theirs', 'We owe'],
     ],
   },
 ]

@@ -22,12 +22,13 @@ const tones: Record<PaymentState, BadgeTone> = {
   failed: 'quiet',
 }
 
-function saidText({ said_by_customer_rwf: customer, said_by_tasker_rwf: tasker }: PaymentRow): string {
-  const words = [
-    customer !== null && `customer ${rwfText(customer)}`,
-    tasker !== null && `tasker ${rwfText(tasker)}`,
-  ]
-  return words.filter(Boolean).join(', ')
+function Said({ said_by_customer_rwf: customer, said_by_tasker_rwf: tasker }: PaymentRow) {
+  return (
+    <span className="tabular block text-quiet text-sm">
+      {customer !== null && <span className="block">Customer: {rwfText(customer)}</span>}
+      {tasker !== null && <span className="block">Tasker: {rwfText(tasker)}</span>}
+    </span>
+  )
 }
 
 const columns: Column<PaymentRow>[] = [
@@ -55,7 +56,7 @@ const columns: Column<PaymentRow>[] = [
       <>
         <Badge tone={tones[row.state]}>{paymentStateLabels[row.state]}</Badge>
         {row.reason && <span className="block text-quiet text-sm">{paymentReasonText(row.reason)}</span>}
-        {row.state === 'pending' && <span className="block text-quiet text-sm">{saidText(row)}</span>}
+        {row.state === 'pending' && <Said {...row} />}
       </>
     ),
   },

@@ -67,7 +67,9 @@ const columns: Column<RefundRow>[] = [
     cell: ({ state, method, handed_by }) => (
       <>
         <Badge tone={tones[state]}>{refundStateText({ state, method })}</Badge>
-        {handed_by && <span className="block text-quiet text-sm">{refundHanderLabels[handed_by]}</span>}
+        {handed_by && (
+          <span className="block text-quiet text-sm">by {refundHanderLabels[handed_by].toLowerCase()}</span>
+        )}
       </>
     ),
   },
@@ -93,6 +95,7 @@ const columns: Column<RefundRow>[] = [
     label: 'What to do',
     hasHiddenLabel: true,
     isFixed: true,
+    card: 'foot',
     cell: (row) => <RefundTools refund={row} requestId={row.request_id} />,
   },
 ]

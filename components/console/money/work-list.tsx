@@ -25,7 +25,7 @@ const source = {
 }
 const text = {
   title: 'Money to look at',
-  nouns: { one: 'entry', many: 'entries' },
+  nouns: { one: 'thing to do', many: 'things to do' },
   empty: 'Nothing to do: all money is where it belongs.',
   search: 'Reference, name or phone',
 }
@@ -92,6 +92,7 @@ const keepColumn: Column<MoneyWorkRow> = {
   label: 'Keep',
   hasHiddenLabel: true,
   isFixed: true,
+  card: 'foot',
   className: 'text-right',
   cell: (row) => <KeepButton row={row} />,
 }
