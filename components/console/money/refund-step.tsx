@@ -9,33 +9,36 @@ import { refundHanderLabels } from '@/lib/money/refunds/labels'
 import { handedOverSchema, refundNoteSchema, type StaffRefund } from '@/lib/money/refunds/schema'
 import type { RefundStepName } from './step-names'
 
-const texts: Record<RefundStepName, { title: string; description: string; action: string; done: string }> = {
+type Texts = { title: string; description: string; action: string; done: string }
+
+/** `{amount}` is what goes back. */
+const texts: Record<RefundStepName, Texts> = {
   approve: {
-    title: 'Approve the refund',
+    title: 'Approve the refund of {amount}',
     description: 'The money goes back then. Say why.',
     action: 'Approve',
     done: 'The refund is approved',
   },
   refuse: {
-    title: 'Refuse the refund',
+    title: 'Refuse the refund of {amount}',
     description: 'Nothing goes back. Say why.',
     action: 'Refuse',
     done: 'The refund is refused',
   },
   cancel: {
-    title: 'Cancel the refund',
+    title: 'Cancel the refund of {amount}',
     description: 'Nothing goes back. Only who asked for it can cancel it.',
     action: 'Cancel the refund',
     done: 'The refund is cancelled',
   },
   'handed-over': {
-    title: 'Who handed the cash over?',
+    title: 'Who handed over {amount}?',
     description: 'Record it once the customer has the money: it is booked, and they get a receipt.',
     action: 'It was handed over',
     done: 'The money is given back',
   },
   'not-paid': {
-    title: 'Not paid',
+    title: '{amount} was not paid',
     description:
       'Only once the provider has told you that this money did not go back: another refund can be asked for then.',
     action: 'It was not paid',
@@ -59,7 +62,12 @@ export function RefundStep({ refund, step, onClose, onDone }: RefundStepProps) {
   return (
     <FormDialog
       kit={kit}
-      text={{ title: `${title}: ${rwfText(refund.amount_rwf)}`, description, action, cancel: 'Back' }}
+      text={{
+        title: title.replace('{amount}', rwfText(refund.amount_rwf)),
+        description,
+        action,
+        cancel: 'Back',
+      }}
       onClose={onClose}
     >
       {isHanding && (

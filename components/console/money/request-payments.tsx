@@ -144,6 +144,12 @@ function Back({ requestId, payment, money }: BackProps) {
           <Line label={`Back: ${refundReasonLabels[refund.reason]}`}>
             {rwfText(refund.amount_rwf)} · {refundStateText(refund)}
           </Line>
+          {refund.note && <p className="wrap-anywhere text-sm">{refund.note}</p>}
+          {refund.asked_by_name && (
+            <p className="text-quiet text-sm">
+              {refund.asked_by_name}, <Moment at={refund.created_at} />
+            </p>
+          )}
           <RefundTools refund={refund} requestId={requestId} />
         </div>
       ))}

@@ -64,6 +64,7 @@ export function CaseNotices({ request }: { request: RequestDetail }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <RemedyLine item={{ ...caseOf(one), is_ours, is_late: isOver(one.remedy_due_at, now) }} />
+            {one.kind === 'cash_differs' && <p>Record the payment: that settles it.</p>}
             <p className="text-quiet text-sm">
               Since <Moment at={one.created_at} />
             </p>
