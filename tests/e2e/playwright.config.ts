@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'desk',
       // At a desk there are scripts.
       grepInvert: /, plain\)/,
-      testIgnore: /budget|offline|authorisation|forms|faults|closed-days|large-text/,
+      testIgnore: /budget|offline|authorisation|forms|faults|closed-days|large-text|both-sides/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

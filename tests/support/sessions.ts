@@ -19,3 +19,12 @@ export async function adminCookie(role: AdminRole, state: State = 'good'): Promi
   await sql.end()
   return `${sessionCookieName('admin')}=${await makeCookieToken(session?.id, 'admin')}`
 }
+
+/** The Cookie header of a tasker. */
+export async function taskerCookie(taskerId: string): Promise<string> {
+  const sql = database()
+  const [session] = await sql`insert into sessions (role, tasker_id, expires_at)
+    values ('tasker', ${taskerId}, now() + interval '1 hour') returning id`
+  await sql.end()
+  return `${sessionCookieName('tasker')}=${await makeCookieToken(session?.id, 'tasker')}`
+}

@@ -1,0 +1,233 @@
+// Money on a small phone, seen from each side: customer and tasker say different sums, and staff settle it;
+// money that was ours goes back.
+import type { Browser, Locator, Page } from 'playwright/test'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
+import { type Desk, openDesk, pay } from '@/scripts/drills/journeys/desk'
+import { texts } from '@/scripts/drills/journeys/play'
+import { adminCookie, taskerCookie } from '../support/sessions'
+import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
+import { sellItOurselves } from './forms/made-money'
+
+const base = process.env.BASE_URL ?? ''
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const site = { base, databaseUrl, mailDir: process.env.MAIL_DIR ?? '', smsDir: process.env.SMS_DIR ?? '' }
+
+type Opened = { cookie?: string; hasScripts?: boolean }
+
+/** The small phone of one person, who knows nothing of the others. */
+async function openPhone(browser: Browser, { cookie, hasScripts = true }: Opened = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
+  })
+  const [name, value] = cookie?.split('=') ?? []
+  if (name && value) await context.addCookies([{ name, value, url: base }])
+  return context.newPage()
+}
+
+/** Comes to a control as a person without a mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await listens(target)
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No key leads to ${target}`)
+}
+
+/** The keys alone, or the finger. */
+const hands = {
+  keys: {
+    press: async (page: Page, target: Locator) => {
+      await tabTo(page, target)
+      await page.keyboard.press('Enter')
+    },
+    type: async (page: Page, field: Locator, text: string) => {
+      await tabTo(page, field)
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+    },
+  },
+  finger: {
+    press: (_page: Page, target: Locator) => target.click(),
+    type: (_page: Page, field: Locator, text: string) => field.fill(text),
+  },
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text })
+const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
+const francs = (amount: number, locale: Locale) =>
+  fill(texts[locale].track.price.rwf, { amount: localPrice(formatRwf(amount), locale) })
+
+/** Nothing is wider than the phone, and axe finds nothing; axe needs scripts, so another phone may look. */
+async function look(page: Page, other: Page | null = null): Promise<void> {
+  const seen = other ?? page
+  if (other) await other.goto(page.url())
+  await expectAccessible(seen)
+  expect(await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+type Made = { id: string; token: string; tasker: Awaited<ReturnType<Desk['hire']>> }
+
+/** A job of RWF 22,000 whose tasker says that it is done. */
+async function makeJob(desk: Desk, customer: Locale, tasker: Locale, isOurs = false): Promise<Made> {
+  const hired = await desk.hire(tasker)
+  const asked = await desk.ask(customer)
+  await desk.reach(asked.id)
+  if (isOurs) await sellItOurselves(databaseUrl, asked.id)
+  await desk.agree(asked.id)
+  await desk.assign(asked.id, hired)
+  for (const step of ['confirm', 'on_the_way', 'start', 'finish'] as const)
+    await desk.step(asked.id, hired, step)
+  return { ...asked, tasker: hired }
+}
+
+async function jobPage({ sql }: Desk, { id }: Made, locale: Locale, hasScripts: boolean): Promise<string> {
+  if (hasScripts) return localePath(locale, '/tasker-jobs')
+  const [job] = await sql`select token from jobs where request_id = ${id}`
+  return localePath(locale, `/jobs/${job?.token}`)
+}
+
+const plays = [
+  { customer: 'fr', tasker: 'rw', hasScripts: true, by: 'keys', settled: pay },
+  { customer: 'rw', tasker: 'en', hasScripts: false, by: 'finger', settled: 20_000 },
+] as const
+
+for (const { customer, tasker, hasScripts, by, settled } of plays) {
+  const way = hasScripts ? 'scripts and keys' : 'neither scripts nor keys'
+  test(`customer (${customer}) and tasker (${tasker}) say different sums, and staff settle it: ${way}`, async ({
+    page: staff,
+    browser,
+    watch,
+  }) => {
+    test.slow()
+    const { press, type } = hands[by]
+    const desk = await openDesk(site)
+    const made = await makeJob(desk, customer, tasker)
+    const [one, other] = [
+      await openPhone(browser, { hasScripts }),
+      await openPhone(browser, { hasScripts, cookie: await taskerCookie(made.tasker.id) }),
+    ]
+    const third = hasScripts ? null : await openPhone(browser)
+    for (const seen of hasScripts ? [one, other] : [third]) if (seen) watch(seen)
+    const { cash, price, receipt } = texts[customer].track
+    const { money } = texts[tasker].jobs
+    const name = 'Emmanuel'
+
+    await one.goto(localePath(customer, `/track/${made.token}`))
+    await says(one, fill(cash.lead, { amount: francs(pay, customer) }))
+    await press(one, summary(one, cash.other))
+    await type(one, one.getByLabel(cash.amount), '20000')
+    await press(one, button(one, cash.submit))
+    await says(one, fill(cash.said, { name, amount: francs(20_000, customer) }))
+
+    await other.goto(await jobPage(desk, made, tasker, hasScripts))
+    await press(other, button(other, money.submit))
+    if (hasScripts) await press(other, button(other, money.submit))
+    await says(other, fill(money.said, { amount: francs(pay, tasker) }))
+    await says(other, money.differs)
+    await look(other, third)
+    await one.reload()
+    await says(one, fill(cash.differs, { name }))
+    await look(one, third)
+
+    await staff.setViewportSize({ width: 360, height: 740 })
+    await enterAsStaff(staff)
+    await staff.goto(`/admin/taskers-request/${made.id}`)
+    const notice = staff.getByText('To settle: Customer and tasker do not say the same of the cash')
+    await expect(notice).toBeVisible()
+    await expect(staff.getByText('Record the payment: that settles it.')).toBeVisible()
+    await look(staff)
+    await press(staff, button(staff, 'Record a payment'))
+    await type(staff, staff.getByLabel('Paid in cash (RWF)'), formatRwf(settled))
+    await press(staff, button(staff, 'Record it'))
+    await expect(notice).toBeHidden()
+
+    await Promise.all([one.reload(), other.reload()])
+    const rest = pay - settled
+    if (rest > 0) {
+      await says(one, fill(cash.lead, { amount: francs(rest, customer) }))
+      await says(other, fill(money.cash, { total: francs(rest, tasker) }))
+    } else {
+      await says(other, money.paid)
+      await press(one, summary(one, fill(price.paidTitle, { amount: francs(pay, customer) })))
+      await press(one, one.locator('a[href*="/receipts/"]'))
+      await expect(one.getByRole('heading', { level: 1, name: receipt.confirmation })).toBeVisible()
+      await look(one)
+    }
+    await desk.close()
+    await Promise.all([one, other, third].map((opened) => opened?.context().close()))
+  })
+}
+
+/** A dispatcher asks for more than one person may give back alone. */
+async function askForRefund(dispatcher: Page, id: string): Promise<void> {
+  await dispatcher.goto(`/admin/taskers-request/${id}`)
+  await button(dispatcher, 'Give money back').click()
+  await dispatcher.getByLabel('Amount (RWF)').fill('21,000')
+  await dispatcher.getByLabel('Reason').selectOption('complaint')
+  await dispatcher.getByLabel('Note', { exact: true }).last().fill('The tap still drips')
+  await button(dispatcher, 'Give it back').click()
+  await expect(dispatcher.getByText('An owner must approve it')).toBeVisible()
+  await expect(dispatcher.getByText('RWF 21,000 · To approve')).toBeVisible()
+  await look(dispatcher)
+}
+
+test('money that was ours is paid, and goes back once an owner approves it', async ({
+  page: owner,
+  browser,
+  watch,
+}) => {
+  test.slow()
+  const desk = await openDesk(site)
+  const made = await makeJob(desk, 'en', 'en', true)
+  await desk.answer(made.token, 'done', {})
+  await desk.step(made.id, made.tasker, 'cash')
+  const [customer, dispatcher] = [
+    await openPhone(browser),
+    await openPhone(browser, { cookie: await adminCookie('dispatcher') }),
+  ]
+  for (const seen of [customer, dispatcher]) watch(seen)
+  const { cash, price, receipt } = texts.en.track
+  const paid = summary(customer, fill(price.paidTitle, { amount: francs(pay, 'en') }))
+
+  await customer.goto(`/track/${made.token}`)
+  await says(customer, fill(cash.taskerSaid, { name: 'Emmanuel', amount: francs(pay, 'en') }))
+  await button(customer, fill(cash.yes, { amount: francs(pay, 'en') })).click()
+  await expect(paid).toBeVisible()
+  await askForRefund(dispatcher, made.id)
+
+  await owner.setViewportSize({ width: 360, height: 740 })
+  await enterAsStaff(owner)
+  const [row] = await desk.sql`select reference from requests where id = ${made.id}`
+  await owner.goto('/admin/money?kind=to_approve')
+  await expect(owner.getByRole('link', { name: row?.reference }).filter({ visible: true })).toBeVisible()
+  await owner.goto(`/admin/money/refunds?q=${row?.reference}`)
+  await button(owner, 'Approve').filter({ visible: true }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Note').fill('The photos show it')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await button(owner, 'Handed over').filter({ visible: true }).click()
+  await dialog.getByText('The tasker', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'It was handed over' }).click()
+  await expect(owner.getByText('by the tasker').filter({ visible: true })).toBeVisible()
+
+  await customer.reload()
+  await paid.click()
+  await look(customer)
+  await customer.getByRole('link', { name: /^Given back: RWF\s21,000/ }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: receipt.refund })).toBeVisible()
+  await says(customer, receipt.refunded)
+  await look(customer)
+  const file = await customer.getByRole('link', { name: receipt.pdf }).getAttribute('href')
+  const answer = await customer.request.get(file ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await desk.close()
+  await Promise.all([customer, dispatcher].map((seen) => seen.context().close()))
+})
