@@ -5,8 +5,10 @@ import type { OpenCase } from './open-case'
 
 const look = 'pointer-fine:min-h-9'
 
-const RemedyDialog = dynamic(() => import('./remedy-dialog').then((loaded) => loaded.RemedyDialog))
-const SettleCase = dynamic(() => import('./settle-case').then((loaded) => loaded.SettleCase))
+const RemedyDialog = dynamic(() => import('./remedy-dialog').then((loaded) => loaded.RemedyDialog), {
+  ssr: false,
+})
+const SettleCase = dynamic(() => import('./settle-case').then((loaded) => loaded.SettleCase), { ssr: false })
 
 /** What staff do with an open case: decide what is done, and settle it. */
 export function CaseTools({ item }: { item: OpenCase }) {

@@ -20,7 +20,7 @@ import { CustomerNotes } from './customer-notes'
 import { changeCustomer, customerApi, customerKey, useShowCustomer } from './customer-query'
 import { BarNotice } from './customer-words'
 
-const BarForm = dynamic(() => import('./bar-form').then((module) => module.BarForm))
+const BarForm = dynamic(() => import('./bar-form').then((module) => module.BarForm), { ssr: false })
 
 type CustomerPageProps = { initial: CustomerDetail; isOwner: boolean }
 

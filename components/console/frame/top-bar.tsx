@@ -12,8 +12,9 @@ import { themeLabels, themes } from './theme'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
 
-const ShiftDialog = dynamic(() =>
-  import('@/components/console/requests/list/shift-dialog').then((module) => module.ShiftDialog),
+const ShiftDialog = dynamic(
+  () => import('@/components/console/requests/list/shift-dialog').then((module) => module.ShiftDialog),
+  { ssr: false },
 )
 
 export function TopBar({ user }: { user: UserInfo }) {

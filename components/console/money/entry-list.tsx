@@ -17,7 +17,9 @@ import type { ListAnswer } from '@/lib/platform/lists/list-query'
 import { MoneyTabs } from './money-tabs'
 import { RequestLink } from './request-link'
 
-const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
+  ssr: false,
+})
 
 const accountText = ({ kind, name }: EntryRow['debit']) =>
   [accountKindLabels[kind], name].filter(Boolean).join(' ')

@@ -15,7 +15,9 @@ import { displayPhone } from '@/lib/places/phone'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
 import { MoneyTabs } from './money-tabs'
 
-const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
+  ssr: false,
+})
 
 /** Money that went to a tasker, or that they brought. */
 function SettleButton({ row }: { row: OwedRow }) {

@@ -5,7 +5,7 @@ import { ToolButton } from '@/components/console/menu'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
 import type { RefundStepName } from './step-names'
 
-const RefundStep = dynamic(() => import('./refund-step').then((module) => module.RefundStep))
+const RefundStep = dynamic(() => import('./refund-step').then((module) => module.RefundStep), { ssr: false })
 
 const labels: Record<RefundStepName, string> = {
   approve: 'Approve',

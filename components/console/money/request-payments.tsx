@@ -22,10 +22,13 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { RefundTools } from './refund-tools'
 import { TaxReceipt } from './tax-receipt'
 
-const RefundDialog = dynamic(() =>
-  import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),
+const RefundDialog = dynamic(
+  () => import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),
+  { ssr: false },
 )
-const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
+  ssr: false,
+})
 
 const tones: Record<PaymentState, BadgeTone> = {
   created: 'plain',

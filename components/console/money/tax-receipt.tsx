@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { ToolButton } from '@/components/console/menu'
 import type { ReceiptRow } from '@/lib/money/receipts/schema'
 
-const TaxReceiptDialog = dynamic(() =>
-  import('./tax-receipt-dialog').then((module) => module.TaxReceiptDialog),
+const TaxReceiptDialog = dynamic(
+  () => import('./tax-receipt-dialog').then((module) => module.TaxReceiptDialog),
+  { ssr: false },
 )
 
 /** The number of a receipt of ours, and that of the tax authority's once it is written. */

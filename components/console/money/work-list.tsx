@@ -15,7 +15,9 @@ import type { MoneyWorkCounts, MoneyWorkListAnswer, MoneyWorkRow } from '@/lib/m
 import { MoneyTabs } from './money-tabs'
 import { RequestLink } from './request-link'
 
-const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog))
+const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
+  ssr: false,
+})
 
 const source = {
   id: 'money-work',

@@ -13,10 +13,13 @@ import type { RequestRow } from '@/lib/requests/staff/schema'
 import type { RequestPage } from './request-query'
 import { asChosen, type BulkAnswer, changeRequests, useBulkResults } from './use-bulk'
 
-const BulkAssignDialog = dynamic(() =>
-  import('./bulk-assign-dialog').then((module) => module.BulkAssignDialog),
+const BulkAssignDialog = dynamic(
+  () => import('./bulk-assign-dialog').then((module) => module.BulkAssignDialog),
+  { ssr: false },
 )
-const BulkGiveDialog = dynamic(() => import('./bulk-give-dialog').then((module) => module.BulkGiveDialog))
+const BulkGiveDialog = dynamic(() => import('./bulk-give-dialog').then((module) => module.BulkGiveDialog), {
+  ssr: false,
+})
 
 function Refused({ results, onClose }: { results: readonly BulkResult[]; onClose: () => void }) {
   const refused = results.filter(({ is_done }) => !is_done)
