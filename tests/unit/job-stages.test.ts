@@ -67,6 +67,20 @@ describe('the jobs', () => {
     ])
   })
 
+  it('that are done and not paid are asked about for a week, as long as the tasker may say so', () => {
+    const done = { stage: 'completed', may_say_cash: true, ended_at: '2026-11-17T09:00:00.000Z' } as const
+    const { unpaid } = groupJobs(
+      [
+        job('a', done),
+        job('b', { ...done, may_say_cash: false }),
+        job('c', { ...done, ended_at: '2026-11-16T07:00:00.000Z' }),
+        job('d', { stage: 'finished', may_say_cash: true }),
+      ],
+      now,
+    )
+    expect(unpaid.map(({ request_id }) => request_id)).toEqual(['a'])
+  })
+
   it('of later days come apart, but what has begun is today’s, and what was missed too', () => {
     const tomorrow = { wanted_at: '2026-11-23T22:00:00.000Z' }
     expect(
