@@ -22,7 +22,7 @@ export function TextInput({ label, mark, hint, error, prefix, className = '', ..
         if (!prefix) return field
         return (
           <span className="relative block">
-            <span className="absolute top-3 left-3.5 text-quiet">{prefix}</span>
+            <span className="absolute inset-y-0 left-3.5 flex items-center text-quiet">{prefix}</span>
             {field}
           </span>
         )
