@@ -1,0 +1,112 @@
+// The pages of money and all that opens on them, at a desk and on a phone, in both themes: axe finds nothing.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { adminCookie } from '../support/sessions'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { staffApi } from './forms/made'
+import { anUnpaidRequest, aPaidRequest, aSoldRequest, doStep } from './forms/made-money'
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted
+      // A toast that just came takes a moment to change its colours.
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
+    }, theme)
+    await expectAccessible(page)
+  }
+}
+
+/** Sends what one of the staff presses, which counts once; without a cookie, as the owner of the page. */
+async function pressOnce(page: Page, path: string, data: object, cookie?: string): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
+  const renewed = cookie
+    ? await fetch(new URL('/api/auth/token', page.url()), { method: 'POST', headers })
+    : await page.request.post('/api/auth/token', { headers })
+  const { token } = await renewed.json()
+  const answer = await page.request.post(`/api/admin/${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data,
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/**
+ * Money of ours that was paid, and of which some goes back. A dispatcher of its own asks for it: what one
+ * person asks for in a day decides whether it waits for an owner.
+ */
+async function aRefund(page: Page, amount_rwf: number) {
+  const made = await aPaidRequest(page, databaseUrl)
+  const refund = { amount_rwf, reason: 'complaint', note: 'The tap still drips' }
+  await pressOnce(page, `payments/${made.paymentId}/refunds`, refund, await adminCookie('dispatcher'))
+  const { reference, tasker } = await (await staffApi(page))('GET', `task-requests/${made.id}`)
+  return { ...made, reference, taskerId: tasker.id }
+}
+const aboveTheLimit = 21_000
+
+test('axe finds nothing on the lists of money', async ({ page }) => {
+  test.slow()
+  await enterAsStaff(page)
+  const { id, reference, taskerId } = await aRefund(page, aboveTheLimit)
+  const brought = { kind: 'tasker_brought', tasker_id: taskerId, amount_rwf: 2_000, note: 'To the office' }
+  await pressOnce(page, 'money/entries', brought)
+  const row = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+  for (const [path, shown] of [
+    [`/admin/money?q=${reference}`, 'A refund waits for an owner’s yes.'],
+    [`/admin/money/payments?q=${reference}`, reference],
+    [`/admin/money/refunds?q=${reference}`, 'The tap still drips'],
+    ['/admin/money/owed', /^(Owes us|We owe) RWF/],
+    [`/admin/money/entries?tasker=${taskerId}`, 'Brought by a tasker'],
+    [`/admin/taskers-request/${id}`, 'RWF 21,000 · To approve'],
+  ] as const) {
+    await page.goto(path)
+    await expect(row(shown)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
+})
+
+test('axe finds nothing on what opens over the pages of money', async ({ page }) => {
+  test.slow()
+  await enterAsStaff(page)
+  const asked = await aRefund(page, aboveTheLimit)
+  const brought = {
+    kind: 'tasker_brought',
+    tasker_id: asked.taskerId,
+    amount_rwf: 2_000,
+    note: 'To the office',
+  }
+  await pressOnce(page, 'money/entries', brought)
+  const [paid, handing, unpaid, ended] = [
+    await aPaidRequest(page, databaseUrl),
+    await aRefund(page, 2_000),
+    await anUnpaidRequest(page),
+    await aSoldRequest(page, databaseUrl),
+  ]
+  await doStep(page, ended, { part: 'cash', body: { amount_rwf: 22_000, said_by: 'staff' } })
+  const why = { to: 'cancelled', reason: 'no_longer_needed', cancelled_by: 'customer' }
+  await doStep(page, ended, { part: 'transitions', body: why })
+  const pageOf = ({ id }: { id: string }) => `/admin/taskers-request/${id}`
+  for (const [path, name] of [
+    [pageOf(paid), 'Give money back'],
+    [pageOf(paid), 'Tax receipt'],
+    [pageOf(asked), 'Approve'],
+    [pageOf(handing), 'Handed over'],
+    [pageOf(unpaid), 'Record a payment'],
+    [pageOf(unpaid), 'Let go of what is due'],
+    [pageOf(ended), 'Keep it'],
+    ['/admin/money/owed?side=ours', 'They brought it'],
+    [`/admin/money/entries?tasker=${asked.taskerId}`, /^Reverse entry \d+$/],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(path)
+    const opener = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
