@@ -102,7 +102,7 @@ const acts: Record<CustomerAction, Act> = {
     const { key, ...input } = parseForm(payFormSchema, sent, locale)
     const pressed = await payOnline(link, { key, input })
     // Whoever pressed twice, or in two windows, sees the attempt that is under way.
-    return 'paymentId' in pressed ? { path: `${trackPath}/${link.token}/pay` } : pressed.refusal
+    return 'paymentId' in pressed ? null : pressed.refusal
   },
   done: confirmDone,
   no_show: reportNoShow,
@@ -134,6 +134,8 @@ async function submitCustomerForm(
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (action === 'erasure')
       return { path: trackPath, flash: null, done: { done: action, page: lookupMark } }
+    // The page to pay shows itself how the attempt stands.
+    if (action === 'pay') return { path: place, flash: null }
     const { done = action, token: shown = token } = acted ?? {}
     return { path: `${trackPath}/${shown}#done`, flash: null, done: { done, page: pageMark(shown) } }
   } catch (error) {

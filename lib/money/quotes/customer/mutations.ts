@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { quotes } from '@/db/schema'
+import { isPayingOnline } from '@/lib/money/dues/queries'
 import { acceptance, ending, type Quote } from '@/lib/money/quotes/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
@@ -22,6 +23,8 @@ export async function acceptQuote(link: TrackedLink, quoteId: string): Promise<C
     const quote = await findQuote(tx, current.id, quoteId)
     if (quote.status === 'accepted') return null
     if (quote.status !== 'open') return { refusal: 'quote_over' }
+    // What is paid then was asked for by the former price.
+    if (await isPayingOnline(tx, current.id)) return { refusal: 'paying_online' }
     return acceptance(tx, current, quote, 'customer')
   })
 }
