@@ -1,6 +1,5 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import type { Sells } from '@/lib/settings/constants'
 import { localWallet, localWalletId } from './local-wallet'
 import type { MoneyKind, MoneyProvider } from './money-provider'
 import { pawapay } from './pawapay'
@@ -40,4 +39,4 @@ export function moneyCallbackUrl(kind: MoneyKind): string {
 }
 
 /** Whether a customer may begin to pay online where the money is whose. */
-export const mayPayOnline = (sells: Sells | null): boolean => sells === 'full' && mayStartPayments()
+export const mayPayOnline = (sells: 'cash' | 'full' | null): boolean => sells === 'full' && mayStartPayments()

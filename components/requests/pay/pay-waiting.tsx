@@ -11,7 +11,7 @@ const soonMs = 2 * 60_000
 
 type PayWaitingProps = { token: string; id: string; begunAt: number }
 
-/** Asks whether a payment is decided, and then reads the page again. Without scripts the page refreshes itself. */
+/** Asks whether a payment is decided, and reads the page again then. Without scripts the page does. */
 export function PayWaiting({ token, id, begunAt }: PayWaitingProps) {
   const router = useRouter()
   useEffect(() => {

@@ -16,12 +16,13 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
-import { callAgainSeconds, lateReason, lostReason, type OnlineReason, unsentMinutes } from './constants'
+import { callAgainSeconds, lateReason, lostReason, type OnlineReason } from './constants'
+import { isUnsent } from './queries'
 import { askQueue } from './work-schema'
 import { isLost, nextAsk, nextAskOfLost, reasonOf } from './workflow'
 
 type Payment = typeof payments.$inferSelect
-type Locked = { current: LockedRequest; payment: Payment }
+type Locked = { current: LockedRequest; payment: Payment; isUnsent: boolean }
 
 /** Locks an attempt behind its request, also that of an erased one; null for a payment in cash. */
 async function lockAttempt(tx: Transaction, id: string): Promise<Locked | null> {
@@ -31,8 +32,12 @@ async function lockAttempt(tx: Transaction, id: string): Promise<Locked | null> 
     .where(and(eq(payments.id, id), eq(payments.method, 'momo')))
   if (!found) return null
   const current = await lockForMoney(tx, found.requestId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return payment ? { current, payment } : null
+  const [row] = await tx
+    .select({ payment: payments, isUnsent })
+    .from(payments)
+    .where(eq(payments.id, id))
+    .for('update')
+  return row ? { current, ...row } : null
 }
 
 type Said = { source: 'call' | 'status' | 'clock'; word: string; code?: string; amountRwf?: number }
@@ -64,13 +69,12 @@ async function fail(tx: Transaction, { current, payment, reason, said, follow }:
 
 /** Fails an attempt that no worker has sent in time: its prompt would surprise the customer now. */
 async function failUnsent(tx: Transaction, locked: Locked, follow: Follow): Promise<boolean> {
-  const { state, createdAt } = locked.payment
-  if (state !== 'created' || createdAt.getTime() + unsentMinutes * 60_000 > Date.now()) return false
+  if (!locked.isUnsent) return false
   await fail(tx, { ...locked, reason: 'not_sent', said: { source: 'clock', word: 'not sent' }, follow })
   return true
 }
 
-/** The same for whoever reads an attempt; again, nothing. */
+/** The same before another attempt, and by the clock; again, nothing. */
 export async function endUnsent(paymentId: string, follow: Follow): Promise<void> {
   await transact(async (tx) => {
     const locked = await lockAttempt(tx, paymentId)

@@ -24,7 +24,10 @@ export const reasonOf = (code: string): OnlineReason => reasonOfCode[code] ?? 't
 
 const firstSeconds = [30, 60, 120, 240]
 
-/** When an undecided attempt is asked about next: at 30 s, 1, 2 and 4 minutes, every 3 minutes, after a day each hour. */
+/**
+ * When an undecided attempt is asked about next: at 30 s, 1, 2 and 4 minutes, then every 3 minutes, and after
+ * a day each hour.
+ */
 export function nextAsk(calledAt: Date, now: Date): Date {
   const age = now.getTime() - calledAt.getTime()
   const first = firstSeconds.find((seconds) => seconds * 1_000 > age)
@@ -44,7 +47,7 @@ export function nextAskOfLost(calledAt: Date, now: Date): Date | null {
 export const isLost = (calledAt: Date, now: Date): boolean =>
   now.getTime() - calledAt.getTime() >= lostMinutes * minuteMs
 
-/** With which operator a Rwandan number most likely is: numbers can be taken along, so people may change it. */
+/** With which operator a Rwandan number most likely is; a number may have been taken to the other one. */
 export function likelyOperator(phone: string): MoneyOperator | null {
   if (/^\+2507[89]/.test(phone)) return 'mtn'
   return /^\+2507[23]/.test(phone) ? 'airtel' : null

@@ -45,7 +45,10 @@ async function mailOwners(count: number): Promise<void> {
   )
 }
 
-/** Compares the books with what was paid and given back, and with what the provider says, and puts each difference on the work list. */
+/**
+ * Compares the books with what was paid and given back, and with what the provider says, and puts each
+ * difference on the work list.
+ */
 export async function proveMoney(): Promise<void> {
   // The provider is asked before anything is read in the transaction.
   const ofProvider = await compareWithProvider()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, jobs, moneyEvents, payments, quotes, refunds } from '@/db/schema'
 import { book, standingSale } from '@/lib/money/ledger/mutations'
@@ -17,37 +17,12 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { getSettings } from '@/lib/settings/queries'
-import { openRefundStates, type RefundState } from './constants'
+import { openRefundStates } from './constants'
 import { giveBackQueue } from './online/work-schema'
+import { sumOfPayment, sumOfPerson } from './queries'
 import type { AskedRefund, HandedOver, NewRefund } from './schema'
 
 type Refund = typeof refunds.$inferSelect
-
-const over: readonly RefundState[] = ['refused', 'cancelled', 'failed']
-
-/** What was given back of a payment, or is to be. */
-async function sumOfPayment(tx: Transaction, paymentId: string): Promise<number> {
-  const [sum] = await tx
-    .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), notInArray(refunds.state, [...over])))
-  return sum?.rwf ?? 0
-}
-
-/** What a person asked for in the last day. */
-async function sumOfPerson(tx: Transaction, adminId: string): Promise<number> {
-  const [sum] = await tx
-    .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.askedBy, adminId),
-        notInArray(refunds.state, [...over]),
-        gt(refunds.createdAt, sql`now() - interval '24 hours'`),
-      ),
-    )
-  return sum?.rwf ?? 0
-}
 
 const dataOf = ({ amountRwf, reason }: Pick<Refund, 'amountRwf' | 'reason'>) => ({
   amount_rwf: amountRwf,

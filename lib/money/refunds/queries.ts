@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Reader } from '@/db/client'
+import type { Database, Reader, Transaction } from '@/db/client'
 import { admins, payments, refunds, requests } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
 import { isOfFound } from '@/lib/requests/staff/filter'
+import type { RefundState } from './constants'
 import { type RefundExportQuery, refundList } from './list'
 import { type RefundRow, type StaffRefund, staffRefundSchema } from './schema'
 
@@ -35,6 +36,32 @@ export async function listRefundsOf(db: Reader, requestId: string): Promise<Staf
     .where(eq(payments.requestId, requestId))
     .orderBy(desc(refunds.createdAt), refunds.id)
   return rows.map(({ request_id: _id, reference: _reference, full_name: _name, ...row }) => withIsoTexts(row))
+}
+
+const over: readonly RefundState[] = ['refused', 'cancelled', 'failed']
+
+/** What was given back of a payment, or is to be. */
+export async function sumOfPayment(tx: Transaction, paymentId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), notInArray(refunds.state, [...over])))
+  return sum?.rwf ?? 0
+}
+
+/** What a person asked for in the last day. */
+export async function sumOfPerson(tx: Transaction, adminId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.askedBy, adminId),
+        notInArray(refunds.state, [...over]),
+        gt(refunds.createdAt, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return sum?.rwf ?? 0
 }
 
 type Filter = Omit<RefundExportQuery, 'columns'>

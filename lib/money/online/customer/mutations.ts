@@ -14,9 +14,9 @@ import { isJobStatus } from '@/lib/requests/constants'
 import { customer, lockTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
 import type { CustomerRefusal } from '@/lib/requests/customer/workflow'
 import { endUnsent } from '../mutations'
-import type { OnlinePayment, PayOnline } from '../schema'
+import type { PayOnline } from '../schema'
 import { collectQueue } from '../work-schema'
-import { getOnlinePayment, operatorOf, walletOf } from './queries'
+import { operatorOf, walletOf } from './queries'
 
 /** An attempt that has begun, or why none can; `paymentId`: another one is under way. */
 export type Pressed = { paymentId: string } | { refusal: CustomerRefusal; paymentId?: string }
@@ -141,13 +141,4 @@ export async function payOnline({ token, follow }: TrackedLink, { key, input }: 
     ])
     return { paymentId: payment.id }
   })
-}
-
-/** An attempt of a link as it is now; one that was never sent is called failed first. */
-export async function readOnlinePayment({ token, follow }: TrackedLink, id: string): Promise<OnlinePayment> {
-  const { isUnsent, ...payment } = await getOnlinePayment(token, id)
-  if (!isUnsent) return payment
-  await endUnsent(id, follow)
-  const { isUnsent: _ended, ...ended } = await getOnlinePayment(token, id)
-  return ended
 }

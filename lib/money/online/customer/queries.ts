@@ -13,7 +13,8 @@ import {
 } from '@/lib/providers/money-provider'
 import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
-import { type OnlineReason, type OnlineState, onlineReasons, unsentMinutes } from '../constants'
+import { type OnlineReason, type OnlineState, onlineReasons } from '../constants'
+import { isUnsent } from '../queries'
 import type { OnlinePayment, WalletFacts } from '../schema'
 
 /** What an operator takes now; null where the provider does not tell. */
@@ -30,7 +31,6 @@ export async function operatorOf(phone: string): Promise<MoneyOperator | null> {
 type Attempt = {
   id: string
   state: OnlineState
-  isUnsent: boolean
   reason: OnlineReason | null
   amountRwf: number
   operator: MoneyOperator | null
@@ -42,12 +42,14 @@ type Row = {
   state: 'created' | 'pending' | 'paid' | 'failed'
   reason: string | null
   isGivenBack: boolean
+  isUnsent: boolean
 }
 
-const reasonOfRow = (reason: string | null): OnlineReason | null =>
-  onlineReasons.find((one) => one === reason) ?? null
+const reasonOfRow = ({ reason, isUnsent: isLate }: Row): OnlineReason | null =>
+  isLate ? 'not_sent' : (onlineReasons.find((one) => one === reason) ?? null)
 
-function stateOf({ state, isGivenBack }: Row): OnlineState {
+function stateOf({ state, isGivenBack, isUnsent: isLate }: Row): OnlineState {
+  if (isLate) return 'failed'
   if (state === 'paid') return isGivenBack ? 'refunded' : 'paid'
   return state === 'failed' ? 'failed' : 'pending'
 }
@@ -60,7 +62,7 @@ const attemptColumns = {
   operator: payments.operator,
   begunAt: payments.createdAt,
   receiptId: receipts.id,
-  isUnsent: sql<boolean>`${payments.state} = 'created' and ${payments.createdAt} < now() - ${unsentMinutes} * interval '1 minute'`,
+  isUnsent,
   isGivenBack: sql<boolean>`coalesce((select sum(${refunds.amountRwf}) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'paid'), 0) >= ${payments.settledRwf}`,
 }
@@ -68,10 +70,7 @@ const attemptColumns = {
 const isOnline = eq(payments.method, 'momo')
 
 /** One attempt to pay, by the link of its request; `not_found` for every other. */
-export async function getOnlinePayment(
-  token: string,
-  id: string,
-): Promise<OnlinePayment & { isUnsent: boolean }> {
+export async function getOnlinePayment(token: string, id: string): Promise<OnlinePayment> {
   const row = await read(async (db) => {
     const [found] = await db
       .select(attemptColumns)
@@ -82,10 +81,10 @@ export async function getOnlinePayment(
     return found
   })
   if (!row) throw new AppError('not_found')
-  const reason = reasonOfRow(row.reason)
+  const reason = reasonOfRow(row)
   const status = stateOf(row)
   const told = status === 'failed' && reason ? { reason } : {}
-  return { id: row.id, status, amount_rwf: row.amountRwf, isUnsent: row.isUnsent, ...told }
+  return { id: row.id, status, amount_rwf: row.amountRwf, ...told }
 }
 
 /** What the page to pay shows. */
@@ -112,7 +111,7 @@ type Payable = {
 const isOn = (status: RequestStatus) =>
   status === 'contacted' || isJobStatus(status) || status === 'completed'
 
-/** Whether the customer can begin to pay online now; the tasker's word that they have paid stands against it. */
+/** Whether the customer can begin to pay online now; not while the tasker says that they have paid. */
 export const mayPayOnlineNow = ({
   status,
   sells,
@@ -159,8 +158,7 @@ export async function getPayPage(token: string): Promise<PayPage | null> {
         ? {
             id: last.id,
             state: stateOf(last),
-            isUnsent: last.isUnsent,
-            reason: reasonOfRow(last.reason),
+            reason: reasonOfRow(last),
             amountRwf: last.amountRwf,
             operator: isMoneyOperator(last.operator) ? last.operator : null,
             begunAt: last.begunAt,

@@ -131,7 +131,7 @@ async function settle(
   )
 }
 
-/** Writes what the provider says of a refund. One that it does not know stays undecided, and blocks another. */
+/** Writes what the provider says of a refund. One that it does not know stays undecided. */
 export async function applyRefundStatus(id: string, status: MoneyStatus, follow: Follow): Promise<void> {
   await transact(async (tx) => {
     const locked = await lockRefund(tx, id)

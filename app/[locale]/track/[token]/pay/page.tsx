@@ -5,7 +5,6 @@ import { francsOf } from '@/components/requests/track/price'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { follow } from '@/lib/consequences/follow'
 import { localePath } from '@/lib/i18n/constants'
 import { loadPayPage } from '@/lib/money/online/loaders'
 import { likelyOperator } from '@/lib/money/online/workflow'
@@ -24,7 +23,7 @@ export default async function PayPage({ params }: Props) {
   const [{ locale, flash }, { pay: copy }, loaded] = await Promise.all([
     loadTrackFrame(token),
     loadWords('pay'),
-    tryToLoad(async () => ({ page: await loadPayPage(token, follow) })),
+    tryToLoad(async () => ({ page: await loadPayPage(token) })),
   ])
   if (!loaded) return <LinkAway path={`${trackPath}/${token}/pay`} />
   const { page } = loaded
