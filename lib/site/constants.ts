@@ -22,6 +22,7 @@ export const ownPages = [
   '/request-a-task/form',
   '/track',
   '/track/[token]',
+  '/track/[token]/pay',
   '/track/[token]/receipts/[id]',
   '/offers/[token]',
   '/jobs/[token]',

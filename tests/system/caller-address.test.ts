@@ -65,6 +65,7 @@ it.each([
   `/track/${token}`,
   `/rw/track/${token}`,
   `/fr/track/${token}?done=change`,
+  `/track/${token}/pay`,
   `/track?problem=unknown`,
   `/download-app/confirm?token=${token}`,
   `/rw/download-app/leave?token=${token}`,

@@ -37,6 +37,7 @@ describe('an address', () => {
   it.each([
     '/track',
     '/rw/track/abc',
+    '/fr/track/abc/pay',
     '/fr/offers/abc',
     '/tasker-profile',
     '/download-app/confirm?token=x',
