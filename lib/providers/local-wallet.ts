@@ -19,6 +19,8 @@ export const localWalletId = 'local'
 type Place = { folder: string; settleMs?: number }
 
 const typingMs = 2_000
+/** Longer than a call takes on a busy machine. */
+const slackMs = 2_000
 
 /** A file knows no number and no name, so no personal data stays behind in it. */
 const fileSchema = z.object({
@@ -94,6 +96,7 @@ export function localWallet(place: Place): MoneyProvider {
   const status = (kind: MoneyKind, id: string) => statusIn(place.folder, kind, id)
   return {
     id: localWalletId,
+    decidesInMs: (place.settleMs ?? typingMs) + slackMs,
     collect: ({ id, amountRwf, phone }) =>
       take(place, { id, kind: 'payment', amountRwf, outcome: sandboxOutcome('payment', phone) }),
     payOut: ({ id, amountRwf, phone }) =>

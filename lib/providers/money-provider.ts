@@ -62,6 +62,8 @@ export type MoneyCall = { raw: Buffer; headers: Headers; url: string; kind: Mone
 
 export type MoneyProvider = {
   id: string
+  /** How soon after a call it has decided, where it sends no callback to say so. */
+  decidesInMs?: number
   collect(attempt: MoneyAttempt): Promise<MoneyAnswer>
   refund(back: MoneyBack): Promise<MoneyAnswer>
   payOut(attempt: MoneyAttempt): Promise<MoneyAnswer>

@@ -165,6 +165,18 @@ describe('what forbids a payment', () => {
     expect((await payer.pay()).status).toBe(409)
   })
 
+  it('is asked about soon where the provider sends no callback', async () => {
+    const token = env().PAWAPAY_TOKEN
+    Object.assign(env(), { PAWAPAY_TOKEN: undefined, PAYMENTS: 'local' })
+    const { id } = await pressed()
+    Object.assign(env(), { PAWAPAY_TOKEN: token })
+    const [payment] = await onlineOf(id)
+    const waits = Number(payment?.nextAskAt) - Number(payment?.calledAt)
+    expect(payment?.provider).toBe('local')
+    expect(waits).toBeGreaterThan(2_000)
+    expect(waits).toBeLessThan(6_000)
+  })
+
   it('no way to pay online: 503; and nothing stops what is under way when new ones are switched off', async () => {
     const { payer, paymentId } = await pressed()
     const { payer: other } = await aPayableJob()

@@ -107,9 +107,10 @@ export type Claim =
 
 /**
  * Has a worker call for an attempt, once everything that was pressed for still holds. It counts as called
- * from here on: the call itself comes after the commit, and its answer may be lost.
+ * from here on: the call itself comes after the commit, and its answer may be lost. `decidesInMs`: a provider
+ * without callbacks is asked that soon.
  */
-export function claimCall(paymentId: string, follow: Follow): Promise<Claim> {
+export function claimCall(paymentId: string, follow: Follow, decidesInMs?: number): Promise<Claim> {
   return transact(async (tx): Promise<Claim> => {
     const locked = await lockAttempt(tx, paymentId)
     if (!locked) return { todo: 'nothing' }
@@ -130,7 +131,9 @@ export function claimCall(paymentId: string, follow: Follow): Promise<Claim> {
       .where(eq(payments.id, paymentId))
       .returning()
     if (!called?.calledAt) throw new Error('The attempt was not stored')
-    await keepAsking(tx, paymentId, nextAsk(called.calledAt, new Date()))
+    const isSoon = decidesInMs !== undefined
+    const first = isSoon ? new Date(Date.now() + decidesInMs) : nextAsk(called.calledAt, new Date())
+    await keepAsking(tx, paymentId, first)
     return { todo: 'call', payment: called, reference, mayCallAgain: true }
   })
 }

@@ -29,7 +29,7 @@ async function call(provider: MoneyProvider, { todo, payment, reference }: Claim
 async function collect(paymentId: string, follow: Follow): Promise<void> {
   const provider = moneyProvider()
   if (!provider) return
-  const claim = await claimCall(paymentId, follow)
+  const claim = await claimCall(paymentId, follow, provider.decidesInMs)
   if (claim.todo === 'nothing') return
   if (claim.todo === 'call') return call(provider, claim, follow)
   const status = await provider.status('payment', paymentId)
