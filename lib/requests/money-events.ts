@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rwfText } from '@/lib/i18n/money'
 import { bare, event } from './event-parts'
+import { onlineFailureLabels } from './online-failures'
 
 const amount = { amount_rwf: z.number() }
 const ofQuote = { version: z.number(), total_rwf: z.number() }
@@ -24,21 +25,6 @@ const settlers: Record<string, string> = {
 }
 
 const operatorNames: Record<string, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' }
-
-/** Why a payment by mobile money failed, for staff. */
-const failures: Record<string, string> = {
-  not_approved: 'the PIN was not entered in time',
-  no_balance: 'not enough money on the wallet',
-  other_operator: 'the number is not with this operator',
-  limit: 'a limit of the wallet is reached',
-  in_progress: 'another payment of this number was open',
-  operator_refused: 'the operator refused',
-  amount: 'the operator does not take this sum',
-  try_later: 'the provider refused: see the operations guide',
-  not_sent: 'nothing was sent to the phone',
-  not_due: 'something else was due by then',
-  lost: 'the provider does not know of it',
-}
 
 const givers: Record<string, string> = { tasker: 'by the tasker', provider: 'by mobile money' }
 
@@ -96,7 +82,7 @@ export const moneyEvents = {
   'payment.failed': event({
     label: 'Mobile money was not paid',
     data: { ...amount, reason: z.string() },
-    about: ({ amount_rwf, reason }) => [rwfText(amount_rwf), failures[reason] ?? reason],
+    about: ({ amount_rwf, reason }) => [rwfText(amount_rwf), onlineFailureLabels[reason] ?? reason],
   }),
   'payment.withdrawn': bare({ label: 'What was said of cash does not count any more' }),
   'payment.due_again': event({

@@ -1,3 +1,5 @@
+import { upperFirst } from '@/lib/i18n/letter-case'
+import { onlineFailureLabels } from '@/lib/requests/online-failures'
 import type { PaymentMethod, PaymentState } from './constants'
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = { momo: 'Mobile money', cash: 'Cash' }
@@ -12,8 +14,12 @@ export const paymentStateLabels: Record<PaymentState, string> = {
 const reasonLabels: Record<string, string> = {
   earlier: 'Paid before payments were recorded',
   withdrawn: 'Nobody says so any more, or something else is due',
+  late: 'It was called lost, and came all the same',
 }
 
 /** Why a payment is as it is, in words; empty for most. */
-export const paymentReasonText = (reason: string | null): string =>
-  reason ? (reasonLabels[reason] ?? reason) : ''
+export function paymentReasonText(reason: string | null): string {
+  if (!reason) return ''
+  const failure = onlineFailureLabels[reason]
+  return reasonLabels[reason] ?? (failure ? upperFirst(failure) : reason)
+}
