@@ -1,7 +1,8 @@
 import 'server-only'
 import { connection } from 'next/server'
-import { isWalletLocal } from '@/lib/providers/chosen-money'
+import { isWalletLocal, mayPayOnline } from '@/lib/providers/chosen-money'
 import type { OperatorFacts } from '@/lib/providers/money-provider'
+import { loadSettings } from '@/lib/settings/loaders'
 import { getPayPage, listWallets, type PayPage } from './customer/queries'
 
 export type LoadedPay = PayPage & { wallets: OperatorFacts[]; isPretend: boolean }
@@ -14,3 +15,6 @@ export async function loadPayPage(token: string): Promise<LoadedPay | null> {
   const isNeeded = page.mayPay || page.last?.state === 'pending'
   return { ...page, wallets: isNeeded ? await listWallets() : [], isPretend: isWalletLocal() }
 }
+
+/** Whether the site may promise that people can pay online. */
+export const mayPayOnlineHere = async (): Promise<boolean> => mayPayOnline((await loadSettings()).money.sells)
