@@ -91,6 +91,7 @@ describe('who comes', () => {
 describe('the price', () => {
   const none = {
     ...{ labourRwf: null, transportRwf: null, materialsRwf: null, paidAt: null, dueRwf: 0 },
+    ...{ isPayingOnline: false, mayPayOnline: false },
     ...{ acceptedAt: null, acceptedBy: null, receipts: [], tasker: null, now },
   }
   const usual = { usualFromRwf: 20_000, usualToRwf: 30_000 }

@@ -10,10 +10,12 @@ import { francsOf } from '../track/price'
 type TrackOnlineProps = {
   token: string
   request: { isPayingOnline: boolean; mayPayOnline: boolean; dueRwf: number }
+  /** Nothing else is asked of the customer, so that paying is the next step. */
+  isNext: boolean
 }
 
 /** The way to the page to pay; nothing where nothing can be paid online. */
-export async function TrackOnline({ token, request }: TrackOnlineProps) {
+export async function TrackOnline({ token, request, isNext }: TrackOnlineProps) {
   const { isPayingOnline, mayPayOnline, dueRwf } = request
   if (!isPayingOnline && !mayPayOnline) return null
   const [{ pay: copy }, locale] = await Promise.all([loadWords('pay'), getLocale()])
@@ -31,7 +33,7 @@ export async function TrackOnline({ token, request }: TrackOnlineProps) {
       </p>
     )
   return (
-    <a href={href} className={buttonClass('primary', 'sm:justify-self-start')}>
+    <a href={href} className={buttonClass(isNext ? 'primary' : 'secondary', 'sm:justify-self-start')}>
       {fill(copy.button, { amount: await francsOf(dueRwf) })}
     </a>
   )

@@ -61,6 +61,8 @@ type TrackPriceProps = {
     acceptedBy: QuoteAccepter | null
     paidAt: Date | null
     dueRwf: number
+    isPayingOnline: boolean
+    mayPayOnline: boolean
     usualFromRwf: number | null
     usualToRwf: number | null
     receipts: readonly Receipt[]
@@ -74,12 +76,14 @@ const hasNoPrice: readonly RequestStatus[] = ['completed', 'cancelled', 'decline
 /** Who pays whom and how much, in one line. */
 async function titleOf(request: TrackPriceProps['request'], total: number): Promise<string> {
   const { price: copy } = (await loadWords('track')).track
-  const { status, tasker, paidAt, dueRwf } = request
+  const { status, tasker, paidAt, dueRwf, isPayingOnline, mayPayOnline } = request
   if (paidAt) return fill(copy.paidTitle, { amount: await francsOf(total) })
   const isOpen = isJobStatus(status) || status === 'completed'
-  if (!tasker || !isOpen || dueRwf <= 0) return `${copy.agreed} · ${await francsOf(total)}`
+  if (!tasker || !isOpen || dueRwf <= 0 || isPayingOnline) return `${copy.agreed} · ${await francsOf(total)}`
   const values = { name: tasker.firstName, amount: await francsOf(dueRwf) }
-  return fill(status === 'completed' ? copy.payNow : copy.payWhen, values)
+  const isNow = status === 'completed'
+  if (mayPayOnline) return fill(isNow ? copy.payEitherNow : copy.payEither, values)
+  return fill(isNow ? copy.payNow : copy.payWhen, values)
 }
 
 /** How the price was agreed by phone, and the way to say that it is wrong. */

@@ -103,9 +103,11 @@ type TrackRatingProps = TrackContext & {
     quoteAllowedAt: Date | null
   }
   mayRate: boolean
+  /** Something else on the page comes first. */
+  isQuiet?: boolean
 }
 
-export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
+export async function TrackRating({ request, mayRate, isQuiet, ...context }: TrackRatingProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { rating: copy } = track
   const sent = sentTo('rating', context.flash)
@@ -140,7 +142,7 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
             hint={copy.quoteHint}
             defaultChecked={sent ? sent.values.quote === 'on' : isRated && request.quoteAllowedAt !== null}
           />
-          <TrackSubmit look={isRated ? 'secondary' : 'primary'}>
+          <TrackSubmit look={isRated || isQuiet ? 'secondary' : 'primary'}>
             {isRated ? copy.change : copy.submit}
           </TrackSubmit>
         </TrackForm>

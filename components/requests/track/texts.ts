@@ -52,6 +52,16 @@ export function asksIfReached(request: Answerable): boolean {
   return isLate || customerWasReached === null || differenceOf(request) !== null
 }
 
+type Payable = Working & { openQuote: object | null; mayPayOnline: boolean }
+
+/** Whether to pay online is the next step: work goes on or is done, and nothing else waits for an answer. */
+export function isPaymentNext(request: Payable): boolean {
+  const { status, finishedAt, doneConfirmedAt, openQuote, mayPayOnline } = request
+  if (!mayPayOnline || openQuote) return false
+  const isAtWork = status === 'in_progress' && (finishedAt === null || doneConfirmedAt !== null)
+  return isAtWork || status === 'completed'
+}
+
 /** The key of a request's heading: its status, or how far the job is. */
 function headingKey({ status, onTheWayAt, arrivesAt, finishedAt, doneConfirmedAt }: Working): string {
   if (status === 'assigned' && onTheWayAt) return arrivesAt ? 'on_the_way' : 'on_the_way_over'

@@ -17,7 +17,13 @@ import { TrackQuote } from '@/components/requests/track/quote'
 import { TrackRefresh } from '@/components/requests/track/refresh'
 import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track/repeat'
 import { TrackDone, TrackState } from '@/components/requests/track/state'
-import { asksIfReached, differenceOf, endOf, headingOf } from '@/components/requests/track/texts'
+import {
+  asksIfReached,
+  differenceOf,
+  endOf,
+  headingOf,
+  isPaymentNext,
+} from '@/components/requests/track/texts'
 import { TrackTold } from '@/components/requests/track/told'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
@@ -69,8 +75,14 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   )
   // What is asked of the customer stands before what is told.
   const isRated = request.ratedAt !== null
+  const paymentIsNext = isPaymentNext(request)
   const rating = isDone && (
-    <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
+    <TrackRating
+      request={request}
+      mayRate={request.refusalOfRating === null}
+      isQuiet={paymentIsNext}
+      {...context}
+    />
   )
   // Once somebody is chosen, the page is about them; the rest waits behind it.
   const isChosen = tasker !== null
@@ -95,7 +107,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
           <TrackWritten written={request.written} now={now} />
           {isWrong && <TrackNumber context={context} refusal={refusal} />}
-          <div className="grid gap-1">
+          <div className="grid gap-1 empty:hidden">
             <TrackState request={request} isRepeated={isRepeated} />
             {status === 'new' && !isWrong && (
               <TrackCalled
@@ -108,7 +120,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           </div>
           {request.openQuote && <TrackQuote quote={request.openQuote} {...context} />}
           <TrackJob request={request} {...context} />
-          <TrackOnline token={token} request={request} />
+          <TrackOnline token={token} request={request} isNext={paymentIsNext} />
           {request.mayPayCash && (
             <TrackCash dueRwf={request.dueRwf} said={request.said} tasker={tasker} {...context} />
           )}
