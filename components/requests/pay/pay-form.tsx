@@ -26,6 +26,7 @@ export async function PayForm({ dueRwf, quoteId, phone, wallets, operator, ...co
   const amount = await francsOf(dueRwf)
   const away = wallets.filter(({ isOpen }) => !isOpen)
   const open = wallets.filter(({ isOpen }) => isOpen)
+  if (open.length === 0) return <p>{copy.reasons.try_later}</p>
   return (
     <TrackForm action="pay" className="grid gap-4" {...context}>
       <input type="hidden" name="key" value={randomUUID()} />
@@ -44,17 +45,15 @@ export async function PayForm({ dueRwf, quoteId, phone, wallets, operator, ...co
         required
         className="tabular"
       />
-      {open.length > 0 && (
-        <div>
-          <ChoiceInput
-            name="operator"
-            legend={copy.operator}
-            options={open.map((one) => [one.operator, copy.operators[one.operator]] as const)}
-            chosen={sent?.values.operator ?? operator ?? undefined}
-          />
-          <FieldError id="operator" error={sent?.errors.operator} />
-        </div>
-      )}
+      <div>
+        <ChoiceInput
+          name="operator"
+          legend={copy.operator}
+          options={open.map((one) => [one.operator, copy.operators[one.operator]] as const)}
+          chosen={sent?.values.operator ?? operator ?? undefined}
+        />
+        <FieldError id="operator" error={sent?.errors.operator} />
+      </div>
       {away.map((one) => (
         <p key={one.operator} className="text-quiet">
           {fill(copy.away, { operator: copy.operators[one.operator] })}

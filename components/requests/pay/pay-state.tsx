@@ -34,7 +34,7 @@ export async function PayPending({ token, attempt, wallet }: Of & { wallet: Oper
   const name = wallet?.promptName
   const isLong = Date.now() - begunAt.getTime() > longMs
   return (
-    <section className="grid gap-3" aria-live="polite">
+    <section className="grid gap-3">
       <noscript>
         <meta httpEquiv="refresh" content={String(refreshSeconds)} />
       </noscript>
@@ -80,7 +80,7 @@ export async function PayDone({ token, attempt }: Of) {
 export async function PayFailed({ reason }: { reason: OnlineReason | null }) {
   const { pay: copy } = await loadWords('pay')
   return (
-    <Notice look="alarm" title={copy.failedTitle} role="status">
+    <Notice look="alarm" title={copy.failedTitle}>
       <p>{copy.reasons[reason ?? 'operator_refused']}</p>
     </Notice>
   )

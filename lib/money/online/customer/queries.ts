@@ -34,6 +34,7 @@ type Attempt = {
   reason: OnlineReason | null
   amountRwf: number
   operator: MoneyOperator | null
+  phone: string | null
   begunAt: Date
   receiptId: string | null
 }
@@ -60,6 +61,7 @@ const attemptColumns = {
   reason: payments.reason,
   amountRwf: sql<number>`coalesce(${payments.settledRwf}, ${payments.amountRwf})`,
   operator: payments.operator,
+  phone: payments.phone,
   begunAt: payments.createdAt,
   receiptId: receipts.id,
   isUnsent,
@@ -161,6 +163,7 @@ export async function getPayPage(token: string): Promise<PayPage | null> {
             reason: reasonOfRow(last),
             amountRwf: last.amountRwf,
             operator: isMoneyOperator(last.operator) ? last.operator : null,
+            phone: last.phone,
             begunAt: last.begunAt,
             receiptId: last.receiptId,
           }

@@ -30,6 +30,7 @@ export default async function PayPage({ params }: Props) {
   if (!page) return <TrackUnknown flash={flash} />
   const { last, quoteId, dueRwf, mayPay, wallets } = page
   const isPending = last?.state === 'pending'
+  const failed = last?.state === 'failed' ? last : null
   const isDone = last?.state === 'paid' || last?.state === 'refunded'
   const asks = mayPay && !isPending && !page.taskerSaysPaid && quoteId !== null
   return (
@@ -40,15 +41,17 @@ export default async function PayPage({ params }: Props) {
           <h1 className="mt-1 font-extrabold text-title leading-tight">{copy.title}</h1>
         </div>
         {page.isPretend && <Notice look="calm" title={copy.pretend} />}
-        {isPending && (
-          <PayPending
-            token={token}
-            attempt={last}
-            wallet={wallets.find(({ operator }) => operator === last.operator)}
-          />
-        )}
-        {isDone && <PayDone token={token} attempt={last} />}
-        {last?.state === 'failed' && !flash && dueRwf > 0 && <PayFailed reason={last.reason} />}
+        <div aria-live="polite" className="grid gap-5 empty:hidden">
+          {isPending && (
+            <PayPending
+              token={token}
+              attempt={last}
+              wallet={wallets.find(({ operator }) => operator === last.operator)}
+            />
+          )}
+          {isDone && <PayDone token={token} attempt={last} />}
+          {failed && !flash && dueRwf > 0 && <PayFailed reason={failed.reason} />}
+        </div>
         {!isPending && mayPay && page.taskerSaysPaid && <p>{copy.cashSaid}</p>}
         {asks && (
           <section id="pay" className="grid scroll-mt-20 gap-4">
@@ -61,13 +64,13 @@ export default async function PayPage({ params }: Props) {
               flash={flash}
               dueRwf={dueRwf}
               quoteId={quoteId}
-              phone={page.phone}
+              phone={failed?.phone ?? page.phone}
               wallets={wallets}
-              operator={likelyOperator(page.phone)}
+              operator={failed?.operator ?? likelyOperator(page.phone)}
             />
           </section>
         )}
-        {!isPending && !isDone && !mayPay && <p>{copy.nothing}</p>}
+        {!isPending && !isDone && !mayPay && <p>{dueRwf > 0 ? copy.onlyCash : copy.nothing}</p>}
         <a
           href={localePath(locale, `${trackPath}/${token}`)}
           className={buttonClass('quiet', 'sm:justify-self-start')}
