@@ -45,7 +45,7 @@ export async function PayForm({ dueRwf, quoteId, phone, wallets, operator, ...co
         required
         className="tabular"
       />
-      <div>
+      <div className="grid gap-1.5">
         <ChoiceInput
           name="operator"
           legend={copy.operator}

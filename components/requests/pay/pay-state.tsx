@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { ContactRow } from '@/components/forms/contact-row'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
@@ -24,6 +25,8 @@ export type PayAttempt = {
 type Of = { token: string; attempt: PayAttempt }
 
 const refreshSeconds = 5
+/** What can be dialled; else it is a sentence of the provider. */
+const isCode = /^[*#\d]+$/
 const longMs = 2 * 60_000
 
 /** What to do on the phone while the payment is decided. */
@@ -45,16 +48,22 @@ export async function PayPending({ token, attempt, wallet }: Of & { wallet: Oper
           ? fill(copy.wait, { name, amount })
           : fill(copy.waitOperator, { amount, operator: copy.operators[operator ?? 'mtn'] })}
       </p>
-      {wallet?.bringBack && <p>{fill(copy.bringBack, { how: wallet.bringBack })}</p>}
-      <p className="text-quiet">{copy.pin}</p>
+      {wallet?.bringBack && (
+        <p>
+          {fill(isCode.test(wallet.bringBack) ? copy.bringBack : copy.bringBackWords, {
+            how: wallet.bringBack,
+          })}
+        </p>
+      )}
+      <p>{copy.secret}</p>
       {isLong && <Notice look="calm" title={copy.waitLong} />}
       <p className="text-quiet">{copy.waitClose}</p>
     </section>
   )
 }
 
-/** A payment that came, or was given back, and its receipt. */
-export async function PayDone({ token, attempt }: Of) {
+/** A payment that came, or was given back, and its receipt. `isLast`: nothing is left to pay. */
+export async function PayDone({ token, attempt, isLast }: Of & { isLast: boolean }) {
   const [{ pay: copy }, locale] = await Promise.all([loadWords('pay'), getLocale()])
   const { state, amountRwf, receiptId } = attempt
   const isBack = state === 'refunded'
@@ -67,7 +76,7 @@ export async function PayDone({ token, attempt }: Of) {
       {receiptId && (
         <a
           href={localePath(locale, `${trackPath}/${token}/receipts/${receiptId}`)}
-          className={buttonClass('primary', 'sm:justify-self-start')}
+          className={buttonClass(isLast ? 'primary' : 'secondary', 'sm:justify-self-start')}
         >
           {copy.receipt}
         </a>
@@ -82,6 +91,7 @@ export async function PayFailed({ reason }: { reason: OnlineReason | null }) {
   return (
     <Notice look="alarm" title={copy.failedTitle}>
       <p>{copy.reasons[reason ?? 'operator_refused']}</p>
+      {reason === 'lost' && <ContactRow />}
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ const walletField = z
     return z.NEVER
   })
 
-const operatorField = z.enum(moneyOperators, { error: 'invalid' })
+const operatorField = z.enum(moneyOperators, { error: 'operator' })
 
 export const walletSchema = z.object({ phone: walletField })
 

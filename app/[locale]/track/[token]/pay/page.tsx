@@ -40,7 +40,7 @@ export default async function PayPage({ params }: Props) {
           <p className="tabular text-quiet">{page.reference}</p>
           <h1 className="mt-1 font-extrabold text-title leading-tight">{copy.title}</h1>
         </div>
-        {page.isPretend && <Notice look="calm" title={copy.pretend} />}
+        {page.isPretend && (asks || last) && <Notice look="calm" title={copy.pretend} />}
         <div aria-live="polite" className="grid gap-5 empty:hidden">
           {isPending && (
             <PayPending
@@ -49,7 +49,7 @@ export default async function PayPage({ params }: Props) {
               wallet={wallets.find(({ operator }) => operator === last.operator)}
             />
           )}
-          {isDone && <PayDone token={token} attempt={last} />}
+          {isDone && <PayDone token={token} attempt={last} isLast={!asks} />}
           {failed && !flash && dueRwf > 0 && <PayFailed reason={failed.reason} />}
         </div>
         {!isPending && mayPay && page.taskerSaysPaid && <p>{copy.cashSaid}</p>}
@@ -73,7 +73,7 @@ export default async function PayPage({ params }: Props) {
         {!isPending && !isDone && !mayPay && <p>{dueRwf > 0 ? copy.onlyCash : copy.nothing}</p>}
         <a
           href={localePath(locale, `${trackPath}/${token}`)}
-          className={buttonClass('quiet', 'sm:justify-self-start')}
+          className={buttonClass('quiet', 'sm:-ml-5 sm:justify-self-start')}
         >
           {copy.back}
         </a>
