@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -49,6 +50,21 @@ export const trackMoneyForms: Form[] = [
     },
     fields: [[fr.track.cash.amount, '19 500']],
     send: fr.track.cash.submit,
+    language: 'fr',
+    isEarly: true,
+  },
+  {
+    name: 'the page to pay: a number and its operator',
+    covers: 'requests/pay/pay-form',
+    open: async (page, { databaseUrl }) =>
+      void (await page.goto(`/fr${(await aSoldRequest(page, databaseUrl)).path}/pay`)),
+    fields: [
+      [fr.pay.phone, '0733 456 789'],
+      [fr.pay.operators.airtel, true],
+    ],
+    send: fill(fr.pay.submit, {
+      amount: fill(fr.track.price.rwf, { amount: localPrice(formatRwf(22_000), 'fr') }),
+    }),
     language: 'fr',
     isEarly: true,
   },

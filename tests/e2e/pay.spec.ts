@@ -1,0 +1,224 @@
+// A customer pays online. The wallet of this machine stands in for the provider: it decides within seconds,
+// and a few numbers are refused or never decided.
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from 'playwright/test'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
+import type { OnlineReason } from '@/lib/money/online/constants'
+import en from '@/messages/en.json' with { type: 'json' }
+import fr from '@/messages/fr.json' with { type: 'json' }
+import rw from '@/messages/rw.json' with { type: 'json' }
+import { enterAsStaff, expect, expectAccessible, expectAccessibleEnlarged, test } from './fixtures'
+import { staffApi } from './forms/made'
+import { anUnpaidRequest, aSoldRequest } from './forms/made-money'
+
+const words = { en, fr, rw }
+type Language = keyof typeof words
+
+const paidNumber = '0788 123 456'
+const undecidedNumber = '0783 456 129'
+/** The wallet decides after two seconds, and the worker asks it after four. */
+const decided = { timeout: 45_000 }
+
+const amountIn = (language: Language) =>
+  fill(words[language].track.price.rwf, { amount: localPrice(formatRwf(22_000), language) })
+const withAmount = (text: string, language: Language) => fill(text, { amount: amountIn(language) })
+const at = (language: Language, path: string) => (language === 'en' ? path : `/${language}${path}`)
+
+/** Something made by staff, in a browser of their own: that of the customer knows nothing of them. */
+async function byStaff<Made>(browser: Browser, make: (staff: Page) => Promise<Made>): Promise<Made> {
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const staff = await context.newPage()
+  await enterAsStaff(staff)
+  const made = await make(staff)
+  await context.close()
+  return made
+}
+
+/** Work that goes on, with RWF 22,000 to pay to us. */
+const aPayable = (browser: Browser) =>
+  byStaff(browser, (staff) => aSoldRequest(staff, process.env.DATABASE_URL ?? ''))
+
+const paymentsOf = (browser: Browser, id: string) =>
+  byStaff(
+    browser,
+    async (staff) => (await (await staffApi(staff))('GET', `task-requests/${id}/money`)).payments,
+  )
+
+async function looks(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectAccessibleEnlarged(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Goes on by the keyboard until something is reached. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(async () => {
+    await target.page().keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
+
+const phoneOf = (page: Page, language: Language) => page.getByLabel(words[language].pay.phone)
+const submitOf = (page: Page, language: Language) =>
+  page.getByRole('button', { name: withAmount(words[language].pay.submit, language) })
+const headingOf = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text })
+
+test('with the keyboard alone, and the page turns to paid by itself', async ({ page, browser }) => {
+  const { pay } = fr
+  const { path } = await aPayable(browser)
+  await page.goto(`/fr${path}`)
+  await tabTo(page.getByRole('link', { name: withAmount(pay.button, 'fr') }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pay')
+  await expect(page.getByLabel(pay.operators.mtn)).toBeChecked()
+  await looks(page)
+  await tabTo(phoneOf(page, 'fr'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('0733 456 789')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel(pay.operators.airtel)).toBeChecked()
+  await tabTo(submitOf(page, 'fr'))
+  await page.keyboard.press('Enter')
+  await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+  await expect(headingOf(page, withAmount(pay.paidTitle, 'fr'))).toBeVisible(decided)
+  await looks(page)
+  await tabTo(page.getByRole('link', { name: pay.receipt }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/receipts/**')
+  await expect(page.getByText(amountIn('fr')).first()).toBeVisible()
+  await page.goto(`/fr${path}`)
+  await expect(page.getByText(withAmount(fr.track.price.paidTitle, 'fr'))).toBeVisible()
+  await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
+})
+
+test('a second press in another window leads to the payment that is under way', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id, path } = await aPayable(browser)
+  const second = await context.newPage()
+  await page.goto(`${path}/pay`)
+  await second.goto(`${path}/pay`)
+  for (const window of [page, second]) {
+    await phoneOf(window, 'en').fill(undecidedNumber)
+    await submitOf(window, 'en').click()
+    await expect(headingOf(window, en.pay.waitTitle)).toBeVisible()
+    await expect(window.getByText(fill(en.pay.bringBack, { how: '*182*7*1#' }))).toBeVisible()
+  }
+  await looks(second)
+  expect(await paymentsOf(browser, id)).toMatchObject([{ method: 'momo', state: 'pending' }])
+  await page.goto(path)
+  await expect(page.getByText(en.pay.deciding)).toBeVisible()
+  await expect(page.getByRole('link', { name: withAmount(en.pay.button, 'en') })).toHaveCount(0)
+})
+
+test('a number that has no wallet is told at its field, and what was typed stays', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await aPayable(browser)
+  const answer = await page.goto(`/rw${path}/pay`)
+  // The address is the key to the request: no one keeps the page, and no other site learns of it.
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await phoneOf(page, 'rw').fill('+44 20 7946 0958')
+  await page.getByLabel(rw.pay.operators.airtel).check()
+  await submitOf(page, 'rw').click()
+  await expect(phoneOf(page, 'rw')).toHaveAccessibleDescription(new RegExp(rw.validation.wallet))
+  await expect(phoneOf(page, 'rw')).toHaveValue('+44 20 7946 0958')
+  await expect(page.getByLabel(rw.pay.operators.airtel)).toBeChecked()
+  await looks(page)
+})
+
+const refusals: [phone: string, operator: 'mtn' | 'airtel', reason: OnlineReason, language: Language][] = [
+  ['0783 456 019', 'mtn', 'limit', 'en'],
+  ['0783 456 029', 'mtn', 'other_operator', 'fr'],
+  ['0783 456 039', 'mtn', 'not_approved', 'rw'],
+  ['0733 456 049', 'airtel', 'no_balance', 'en'],
+  ['0733 456 069', 'airtel', 'operator_refused', 'rw'],
+]
+
+test('each refusal is told in a sentence, and the number stays to try again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { path, quoteId } = await byStaff(browser, async (staff) => {
+    const made = await aSoldRequest(staff, process.env.DATABASE_URL ?? '')
+    const { quotes } = await (await staffApi(staff))('GET', `task-requests/${made.id}/money`)
+    return { ...made, quoteId: String(quotes[0].id) }
+  })
+  for (const [phone, operator, reason, language] of refusals) {
+    const { pay } = words[language]
+    const pressed = await request.post(`/api${path}/payments`, {
+      headers: { 'idempotency-key': randomUUID() },
+      data: { quote_id: quoteId, phone, operator },
+    })
+    expect(pressed.status()).toBe(202)
+    await page.goto(at(language, `${path}/pay`))
+    await expect(page.getByText(pay.reasons[reason])).toBeVisible(decided)
+    await expect(phoneOf(page, language)).toHaveValue(phone)
+    await expect(page.getByLabel(pay.operators[operator])).toBeChecked()
+    if (reason === 'limit') await looks(page)
+  }
+})
+
+test('where nothing can be paid online, the page has no word of it and no script for it', async ({
+  page,
+  browser,
+}) => {
+  const asksForPayments = async () => {
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    )
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+    return texts.some((text) => text.includes('/payments/'))
+  }
+  const { path } = await aPayable(browser)
+  await page.goto(`${path}/pay`)
+  expect(await asksForPayments()).toBe(true)
+  await page.goto(path)
+  expect(await asksForPayments()).toBe(false)
+  const unpaid = await byStaff(browser, anUnpaidRequest)
+  await page.goto(unpaid.path)
+  await expect(page.getByText(en.track.cash.title.replace('{name}', 'Jean'))).toBeVisible()
+  expect(await asksForPayments()).toBe(false)
+  await expect(page.getByRole('main')).not.toContainText(/online/i)
+  await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
+  await page.goto(`${unpaid.path}/pay`)
+  await expect(page.getByText(en.pay.onlyCash)).toBeVisible()
+  await expect(page.locator('form[action*="/pay/"]')).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
+
+  test('without scripts the form leads on, and the page refreshes itself (phone, plain)', async ({
+    page,
+    browser,
+  }) => {
+    const { pay } = rw
+    const { path } = await aPayable(browser)
+    await page.goto(`/rw${path}`)
+    await page.getByRole('link', { name: withAmount(pay.button, 'rw') }).click()
+    await phoneOf(page, 'rw').fill(paidNumber)
+    const answer = page.waitForResponse('**/api/track/pay/form')
+    await submitOf(page, 'rw').click()
+    expect((await answer).status()).toBe(303)
+    await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(1)
+    await expect(headingOf(page, withAmount(pay.paidTitle, 'rw'))).toBeVisible(decided)
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
+    await page.getByRole('link', { name: pay.receipt }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,110 @@
+// What the site says of paying online, and where it says nothing of it.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { HowItWorks } from '@/app/[locale]/_sections/how-it-works'
+import { TrackOnline } from '@/components/requests/pay/track-online'
+import { TrackPrice } from '@/components/requests/track/price'
+import { isPaymentNext } from '@/components/requests/track/texts'
+import { buttonClass } from '@/components/ui/button'
+import { type Locale, locales } from '@/lib/i18n/constants'
+import { onlineReasons } from '@/lib/money/online/constants'
+import { paymentReasonText } from '@/lib/money/payments/labels'
+import { env } from '@/lib/platform/env'
+import { onlineFailureLabels } from '@/lib/requests/online-failures'
+import type { Sells } from '@/lib/settings/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { notBegun } from '../support/fixtures'
+
+const all = { en, fr, rw }
+const site = vi.hoisted(() => ({ locale: 'en' as Locale, sells: 'full' as Sells }))
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => site.locale,
+  getMessages: async () => all[site.locale],
+}))
+vi.mock('@/lib/settings/loaders', () => ({
+  loadSettings: async () => ({ money: { sells: site.sells } }),
+}))
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const now = new Date('2026-11-23T08:00:00Z')
+
+describe('how it works', () => {
+  const steps = async (locale: Locale, sells: Sells, payments: '' | 'local' | 'off') => {
+    Object.assign(site, { locale, sells })
+    Object.assign(env(), { PAYMENTS: payments, PAWAPAY_TOKEN: undefined, SITE_URL: 'https://taskers.test' })
+    return textOf(renderToStaticMarkup(await HowItWorks()))
+  }
+
+  it.each(locales)('promises to pay online only where people can: %s', async (locale) => {
+    const { payOnline, steps: usual } = all[locale].how
+    const promised = await steps(locale, 'full', 'local')
+    expect(promised).toContain(payOnline.title)
+    expect(promised).toContain(payOnline.text)
+    expect(promised).not.toContain(usual[1]?.text)
+    for (const [sells, payments] of [
+      ['cash', 'local'],
+      ['full', 'off'],
+      ['full', ''],
+    ] as const) {
+      const text = await steps(locale, sells, payments)
+      expect(text, `${sells}, ${payments}`).toContain(usual[1]?.text)
+      expect(text, `${sells}, ${payments}`).not.toContain(payOnline.title)
+    }
+  })
+})
+
+describe('the page of a request', () => {
+  const online = async (change: object, isNext = true) => {
+    site.locale = 'en'
+    const request = { isPayingOnline: false, mayPayOnline: true, dueRwf: 22_000, ...change }
+    const part = await TrackOnline({ token: 'x'.repeat(24), request, isNext })
+    return part && renderToStaticMarkup(part)
+  }
+
+  it('leads to the page to pay, and says nothing where nothing can be paid online', async () => {
+    expect(await online({})).toContain(`href="/track/${'x'.repeat(24)}/pay"`)
+    expect(textOf((await online({})) ?? '')).toContain('Pay RWF 22,000 online')
+    expect(await online({ mayPayOnline: false })).toBeNull()
+  })
+
+  it('has the loud button only where paying is the next step', async () => {
+    expect(await online({})).toContain(buttonClass('primary'))
+    expect(await online({}, false)).not.toContain(buttonClass('primary'))
+    const work = { ...notBegun, mayPayOnline: true, openQuote: null }
+    const isNext = (change: object) =>
+      isPaymentNext({ ...work, status: 'in_progress', ...change } as Parameters<typeof isPaymentNext>[0])
+    expect(isNext({})).toBe(true)
+    expect(isNext({ status: 'completed', finishedAt: now })).toBe(true)
+    expect(isNext({ finishedAt: now, doneConfirmedAt: now })).toBe(true)
+    // Each of these asks for something else first.
+    expect(isNext({ finishedAt: now })).toBe(false)
+    expect(isNext({ openQuote: {} })).toBe(false)
+    expect(isNext({ status: 'assigned' })).toBe(false)
+    expect(isNext({ mayPayOnline: false })).toBe(false)
+  })
+
+  it.each([
+    [{ mayPayOnline: true }, 'in_progress', 'You pay RWF 22,000, online or in cash when the work is done'],
+    [{ mayPayOnline: true }, 'completed', 'You pay RWF 22,000, online or in cash'],
+    [{ isPayingOnline: true }, 'completed', 'Agreed price · RWF 22,000'],
+    [{}, 'completed', 'You pay Jean RWF 22,000'],
+  ] as const)('says who pays how: %j, %s', async (change, status, title) => {
+    site.locale = 'en'
+    const request = {
+      ...{ status, labourRwf: 20_000, transportRwf: 2_000, materialsRwf: null, dueRwf: 22_000, now },
+      ...{ acceptedAt: null, acceptedBy: null, paidAt: null, usualFromRwf: null, usualToRwf: null },
+      ...{ isPayingOnline: false, mayPayOnline: false, receipts: [], tasker: { firstName: 'Jean' } },
+      ...change,
+    }
+    const html = renderToStaticMarkup(await TrackPrice({ token: 'x'.repeat(24), request }))
+    const [summary] = html.match(/<summary.*?<\/summary>/s) ?? []
+    expect(textOf(summary ?? '').trim()).toBe(title)
+  })
+})
+
+it('staff read in words why a payment failed', () => {
+  expect(Object.keys(onlineFailureLabels).sort()).toEqual([...onlineReasons].sort())
+  for (const reason of [...onlineReasons, 'late']) expect(paymentReasonText(reason)).toMatch(/^[A-Z].* /)
+})
