@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rwfText } from '@/lib/i18n/money'
 import { bare, event } from './event-parts'
-import { onlineFailureLabels } from './online-failures'
+import { onlineFailureLabels } from './labels'
 
 const amount = { amount_rwf: z.number() }
 const ofQuote = { version: z.number(), total_rwf: z.number() }

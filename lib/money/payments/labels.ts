@@ -1,5 +1,5 @@
 import { upperFirst } from '@/lib/i18n/letter-case'
-import { onlineFailureLabels } from '@/lib/requests/online-failures'
+import { onlineFailureLabels } from '@/lib/requests/labels'
 import type { PaymentMethod, PaymentState } from './constants'
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = { momo: 'Mobile money', cash: 'Cash' }
