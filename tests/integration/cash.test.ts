@@ -234,8 +234,12 @@ describe('while the customer is paying online', () => {
     expect((await tasker.step('cash', id)).status).toBe(409)
     expect((await staff.pay(22_000)).status).toBe(409)
     expect((await staff.pay(22_000, { despite_open: true })).status).toBe(422)
+    // The word that comes with “Done” waits beside the attempt.
     expect((await tasker.step('finish', id, { cash_rwf: 22_000 })).status).toBe(200)
-    expect(await statesOf(id)).toEqual([['pending', null, null]])
+    expect(await statesOf(id)).toEqual([
+      ['pending', null, null],
+      ['pending', null, null],
+    ])
     const note = 'She showed me the cash'
     expect((await staff.pay(22_000, { despite_open: true, note })).status).toBe(200)
     expect(await statesOf(id)).toEqual([

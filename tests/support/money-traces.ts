@@ -58,11 +58,11 @@ export async function tracesOf(id: string) {
   }
 }
 
-/** The answer to a call, or where a customer's form leads. */
-export type Answer = { status: number; location?: string }
-/** Whether an answer says that something was done; a form that was not done leads back to its page. */
-export const isDone = ({ status, location }: Answer): boolean =>
-  location === undefined ? status === 200 || status === 201 : location.includes('done=')
+/** The answer to a call, or what a customer's form says was done. */
+export type Answer = { status: number; done?: string | null }
+/** Whether an answer says that something was done; a form that was not done says nothing. */
+export const isDone = ({ status, done }: Answer): boolean =>
+  done === undefined ? status === 200 || status === 201 : done !== null
 
 /** What the nightly proof would find of these requests, and of none. */
 export async function differencesOf(...ids: readonly string[]): Promise<string[]> {
