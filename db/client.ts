@@ -151,7 +151,7 @@ export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return withDeadline((pool) => work(pool.db))
 }
 
-/** Reads everything in one snapshot, so that nobody sees half of a change. Tries again as `read` does. */
+/** Reads everything in one snapshot, so that no reader sees half of a change. Tries again as `read` does. */
 export function readSnapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return withDeadline((pool) => pool.db.transaction(work, snapshot))

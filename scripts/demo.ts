@@ -41,7 +41,7 @@ await withProduct(
   async (product) => {
     const week = await openWeek(product, seed)
     const failure = await week.play().catch((error: unknown) => error)
-    // Pictures are of the whole week; whoever looks around has what there is.
+    // Pictures are of the whole week; a person who looks around has what there is.
     if (failure && wish) throw failure
     if (failure) say.fail(`The week could not be played to its end: ${(failure as Error).message}`)
     const { requests, offers } = week.book

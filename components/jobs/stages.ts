@@ -82,7 +82,7 @@ const byTime = (one: Job, other: Job) =>
 
 const unpaidDays = 7
 
-/** A done job whose tasker can still say that they were paid; not for ever, where nobody ever does. */
+/** A done job whose tasker can still say that they were paid; not for ever, where neither ever does. */
 const isUnpaid = ({ stage, may_say_cash, ended_at }: Job, now: Date): boolean =>
   stage === 'completed' &&
   may_say_cash &&

@@ -34,7 +34,7 @@ export function TaskerLoginForm() {
   const { getValues, setValue } = kit.form
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('email')
-    // Whoever wants another address may have typed it before the scripts came.
+    // A tasker who wants another address may have typed it before the scripts came.
     if (given && !getValues('email')) setValue('email', given)
   }, [getValues, setValue])
   return (

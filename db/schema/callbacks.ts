@@ -21,7 +21,7 @@ export const requestCallbacks = pgTable(
       .references(() => admins.id),
     // When staff were told that it is due.
     toldAt: instant(),
-    // When it was over: somebody called, another time was agreed, or the request ended.
+    // When it was over: staff called, another time was agreed, or the request ended.
     settledAt: instant(),
     createdAt: createdAt(),
   },

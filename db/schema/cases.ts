@@ -6,7 +6,7 @@ import { createdAt, id, instant, oneOf } from './columns'
 import { requests } from './requests'
 import { taskers } from './taskers'
 
-/** By when somebody must act: as promised, and at once where nobody has decided what to do. */
+/** By when staff must act: as promised, and at once where it is not decided what to do. */
 export const caseDue = (of: { remedyDueAt: SQLWrapper; createdAt: SQLWrapper }): SQL =>
   sql`coalesce(${of.remedyDueAt}, ${of.createdAt})`
 
@@ -21,7 +21,7 @@ export const cases = pgTable(
       .references(() => requests.id),
     taskerId: uuid().references(() => taskers.id),
     createdAt: createdAt(),
-    // What staff do about it, who does it, and by when; null until somebody has decided.
+    // What staff do about it, who does it, and by when; null until that is decided.
     remedy: text({ enum: remedies }),
     remedyBy: uuid().references(() => admins.id),
     remedyDueAt: instant(),

@@ -59,7 +59,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_versions').on(table.requestId, table.version),
     uniqueIndex('quotes_one_open').on(table.requestId).where(sql`${table.status} = 'open'`),
     uniqueIndex('quotes_one_accepted').on(table.requestId).where(sql`${table.status} = 'accepted'`),
-    // Those that nobody answers.
+    // Those that the customer does not answer.
     index('quotes_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
   ],
 )

@@ -97,7 +97,7 @@ export const requests = pgTable(
       .references(() => tasks.id),
     fullName: text().notNull(),
     phone: text().notNull(),
-    // When somebody found out that the number is not the customer's.
+    // When staff found out that the number is not the customer's.
     phoneWrongAt: instant(),
     location: text().notNull(),
     district: text(),

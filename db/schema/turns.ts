@@ -5,7 +5,7 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { requests } from './requests'
 
-/** One customer whom somebody took to call next. It ends with an outcome, or the request is free again. */
+/** One customer whom a dispatcher took to call next. It ends with an outcome, or they are free again. */
 export const callTurns = pgTable(
   'call_turns',
   {
@@ -16,7 +16,7 @@ export const callTurns = pgTable(
     adminId: uuid()
       .notNull()
       .references(() => admins.id),
-    // Nobody owned the request before: without an outcome, nobody owns it again.
+    // The request had no owner before: without an outcome, it has none again.
     wasFree: boolean().notNull(),
     endedHow: text({ enum: turnEnds }),
     endedAt: instant(),

@@ -25,5 +25,5 @@ export const seedFaqs = z.array(faqSchema).parse(faqs)
 /** Texts of the company itself, until staff replace them with real customers' words. */
 export const seedTestimonials = z.array(testimonialSchema).parse(testimonials)
 
-/** The hours of a new site: nobody works around the clock on the first day. Owners save their own. */
+/** The hours of a new site: no team works around the clock on the first day. Owners save their own. */
 export const seedHours = Array.from({ length: 7 }, () => ({ from: '07:00', to: '21:00' }))

@@ -1,4 +1,4 @@
-/** Who changes something. `tasker_link`: whoever has the link of a tasker's job, without a login. */
+/** Who changes something. `tasker_link`: the holder of the link of a job, without a login. */
 export const actorKinds = ['customer', 'tasker', 'tasker_link', 'admin', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 

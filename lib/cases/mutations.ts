@@ -27,7 +27,7 @@ export async function dropCase(
     .where(and(eq(cases.requestId, requestId), eq(cases.kind, kind), isNull(cases.settledAt)))
 }
 
-/** An open case, which nobody else changes until the transaction ends. */
+/** An open case, locked until the transaction ends. */
 async function lockOpen(tx: Transaction, id: string) {
   const [open] = await tx
     .select({

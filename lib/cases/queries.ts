@@ -87,7 +87,7 @@ const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>
 const matching = (filter: Filter): SQL | undefined =>
   and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isOfFound(cases.requestId, filter.q))
 
-/** Open ones: the late first, then by when somebody must act. Settled ones: the last first. */
+/** Open ones: the late first, then by when staff must act. Settled ones: the last first. */
 function ordering({ view, order }: Filter): SQL[] {
   const by = view === 'settled' ? cases.settledAt : caseDue(cases)
   const isDown = view === 'settled' ? order !== 'asc' : order === 'desc'

@@ -23,7 +23,7 @@ export const follow: Follow = async (tx, written) => {
   await settleOffers(tx, written)
   const { current, actor, set } = written
   if (set.endedAt) await settleCallback(tx, current.id, 'any')
-  // Whoever changes what they have taken to call takes care of it.
+  // A dispatcher who changes what they have taken to call takes care of it.
   if (set.endedAt) await endTurn(tx, { requestId: current.id }, 'logged')
   else if (actor.kind === 'admin') await endTurn(tx, { requestId: current.id, adminId: actor.id }, 'logged')
   await followMoney(tx, written)

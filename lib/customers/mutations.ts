@@ -222,7 +222,7 @@ export async function findAgain(tx: Transaction, phones: readonly string[]): Pro
   }
 }
 
-/** Removes reasons that have outlasted their person for long enough, and what nobody can be found by. */
+/** Removes reasons that have outlasted their person for long enough, and rows that find no customer. */
 export async function sweepCustomers(tx: Transaction): Promise<void> {
   const long = sql`now() - ${barMonths} * interval '1 month'`
   await tx

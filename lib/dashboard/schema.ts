@@ -73,7 +73,7 @@ export const workCountsSchema = z
     /** The work list of money. */
     money: z.int(),
     checks_expiring: z.int(),
-    /** What people wrote to us and nobody has answered. */
+    /** What people wrote to us, and staff have not answered. */
     messages: z.int(),
     /** For the title of the tab: requests whose customer no one has talked with. */
     new_requests: z.int(),

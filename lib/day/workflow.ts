@@ -143,7 +143,7 @@ function firstMinute({ day, now }: DayPlan, { wanted_at, wanted_part }: DayJob):
 
 const within = (minute: number) => Math.min(lastMinute, Math.max(0, minute))
 
-/** The move of a job by one step, from where the plan shows it; null where there is nobody to move it to. */
+/** The move of a job by one step, from where the plan shows it; null without a tasker to move it to. */
 export function stepMove(plan: DayPlan, id: string, way: Way): Omit<Move, 'version'> | null {
   const job = jobOf(plan, id)
   const [first] = plan.taskers

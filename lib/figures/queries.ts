@@ -14,7 +14,7 @@ type Owned = Omit<DispatcherFigures, 'completed'>
 
 const nobody = 'Nobody'
 
-/** What each admin owns of the requests that were received since a day, and what nobody owns. */
+/** What each admin owns of the requests that were received since a day, and what has no owner. */
 const listOwned = (db: Database, since: string) =>
   db.execute<Owned>(sql`
     select owned.*, coalesce(${admins.name}, ${nobody}) as name

@@ -33,7 +33,7 @@ const taskerFiguresSchema = z.object({
 export type TaskerFigures = z.infer<typeof taskerFiguresSchema>
 
 const dispatcherFiguresSchema = z.object({
-  /** Null for the requests that nobody owns. */
+  /** Null for the requests without an owner. */
   id: z.uuid().nullable(),
   name: z.string(),
   /** Received in the period, and owned by this person now. */

@@ -55,7 +55,7 @@ export type LockedRequest = Awaited<ReturnType<typeof lock>>
 export const lockRequest = (tx: Transaction, requestId: string): Promise<LockedRequest> =>
   lock(tx, and(eq(requests.id, requestId), isNull(requests.erasedAt)))
 
-/** The same for an erased request, too: what was paid is booked, and given back, whoever it was. */
+/** The same for an erased request, too: what was paid is booked, and given back, all the same. */
 export const lockForMoney = (tx: Transaction, requestId: string): Promise<LockedRequest> =>
   lock(tx, eq(requests.id, requestId))
 

@@ -18,7 +18,7 @@ export type PromiseNow = {
   until: number | null
 }
 
-/** What whoever asks now is promised. */
+/** What a customer who asks now is promised. */
 export function promiseAt(now: Date, opening: Opening): PromiseNow {
   const at = now.getTime()
   const due = contactDueAt(now, opening)
@@ -149,7 +149,7 @@ export function heldSlot(job: Held, now: Date): Slot | null {
   return { startsAt: wantedAt.getTime(), minutes: jobMinutes(minutes) }
 }
 
-/** Whether the time of a job is over although nobody said that it is done: its tasker may still be busy. */
+/** Whether the time of a job is over although it was not called done: its tasker may still be busy. */
 export const isOver = (slot: Slot, now: Date): boolean => endOf(slot) <= now.getTime()
 
 /** When a job ends by its usual minutes, rounded up to five minutes. */

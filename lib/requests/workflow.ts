@@ -138,7 +138,7 @@ export type RequestFacts = {
   tasker: TaskerFacts | null
   /** The customer has agreed to a price. */
   hasPrice: boolean
-  /** The money is ours, and nobody has said what the tasker gets. */
+  /** The money is ours, and the tasker's pay is not set. */
   isPayMissing: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a new site shows until somebody has entered its own. 070 is not a Rwandan mobile range, so the number
+ * What a new site shows until an owner has entered its own. 070 is not a Rwandan mobile range, so the number
  * belongs to no real person.
  */
 export const placeholders = { phone: '+250700000000', address: 'Kigali, Rwanda' } as const

@@ -10,7 +10,7 @@ import type { Setup } from './schema'
 
 type Facts = Record<'hours' | 'backup' | 'second_owner' | 'prices', boolean>
 
-/** What only the database knows. Hours that the seed wrote were saved by nobody. */
+/** What only the database knows. Hours that the seed wrote were saved by no owner. */
 async function readFacts(): Promise<Facts> {
   const [facts] = await read((db) =>
     db.execute<Facts>(sql`select

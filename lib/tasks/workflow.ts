@@ -56,7 +56,7 @@ const chosenId = (answers: Answers, id: string) => (Object.hasOwn(answers, id) ?
 
 type Priced = { price: string | null; duration: string }
 
-/** What a customer reads of price and time. Of work that has no price nobody knows the time either. */
+/** What a customer reads of price and time. Work without a price has no time either. */
 export const priceFacts = (
   { price, duration }: Priced,
   texts: { from: string; noPrice: string },

@@ -101,7 +101,7 @@ const acts: Record<CustomerAction, Act> = {
   pay: async (link, { sent, locale }) => {
     const { key, ...input } = parseForm(payFormSchema, sent, locale)
     const pressed = await payOnline(link, { key, input })
-    // Whoever pressed twice, or in two windows, sees the attempt that is under way.
+    // After a second press, or one in another window, the attempt under way is shown.
     return 'paymentId' in pressed ? null : pressed.refusal
   },
   done: confirmDone,

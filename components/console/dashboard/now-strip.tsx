@@ -12,7 +12,7 @@ const looks = { alarm: 'text-alarm', soon: 'text-clay-deep' } as const
 
 const messagePath = (view: string) => messageList.path('/admin/messages', messageList.parse({ view }))
 
-/** What waits for somebody now, the most urgent first. What is 0 is not there. */
+/** What waits for staff now, the most urgent first. What is 0 is not there. */
 const entriesOf = (figures: Dashboard): Entry[] =>
   [
     { label: 'Late', value: figures.late, href: requestPath({ view: 'breached' }), look: 'alarm' as const },

@@ -11,7 +11,7 @@ import { MoveBar } from './move-bar'
 import { PrintedDay } from './printed-day'
 import { MovesProvider, useDayMoves } from './use-moves'
 
-/** The plan of one day: who does what when, and what nobody does yet. */
+/** The plan of one day: who does what when, and what has no tasker yet. */
 export function DayPage({ initial }: { initial: DayPlan }) {
   const moves = useDayMoves(initial)
   return (

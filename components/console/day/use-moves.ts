@@ -165,7 +165,7 @@ export function useDayMoves(initial: DayPlan) {
     refetch: stored.refetch,
     isBusy: saving.isBusy,
     place,
-    /** What the tasker gets, where the job is given to somebody and nothing says it yet. */
+    /** What the tasker gets, where the job is given to a tasker and nothing says it yet. */
     pay: move && asksPay(stored.data, move) ? pay : null,
     step: (id: string, way: Way) => place(stepMove(plan, id, way)),
     save() {

@@ -19,7 +19,7 @@ export const notify = {
   success: (text: string) => show(toast.success, text, { duration: 2_000 }),
   error: (text: string) => show(toast.error, text, { duration: 4_000 }),
   plain: (text: string, action?: Action) => show(toast, text, { duration: 4_000, ...(action && { action }) }),
-  /** Stays until somebody has seen it. */
+  /** Stays until the person has seen it. */
   lasting: (text: string, action: Action) =>
     show(toast.error, text, { duration: Number.POSITIVE_INFINITY, action }),
 }

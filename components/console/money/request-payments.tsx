@@ -46,7 +46,7 @@ const useMoney = (id: string) =>
 
 type PaymentsProps = { request: RequestDetail; isOwner: boolean }
 
-/** Whether a payment can be recorded: something is due, and somebody has the job. */
+/** Whether a payment can be recorded: something is due, and a tasker has the job. */
 const mayRecord = ({ sells, due_rwf, tasker, status, is_erased }: RequestDetail) =>
   sells !== null &&
   due_rwf > 0 &&

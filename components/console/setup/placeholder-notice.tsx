@@ -6,7 +6,7 @@ const names: Record<Placeholder, string> = { phone: 'telephone number', address:
 
 type PlaceholderNoticeProps = { missing: readonly Placeholder[]; role: AdminRole }
 
-/** One red line on every page, while the site shows a number that nobody answers, or no real address. */
+/** One red line on every page, while the site shows a number that is not ours, or no real address. */
 export function PlaceholderNotice({ missing, role }: PlaceholderNoticeProps) {
   if (missing.length === 0) return null
   const what = missing.map((one) => names[one]).join(' and ')

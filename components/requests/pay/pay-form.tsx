@@ -15,7 +15,7 @@ type PayFormProps = TrackContext & {
   quoteId: string
   phone: string
   wallets: readonly OperatorFacts[]
-  /** Whose number it is; null where nobody knows. */
+  /** Whose number it is; null where it is not known. */
   operator: MoneyOperator | null
 }
 

@@ -34,7 +34,7 @@ async function NumberForm({ context, look }: Pick<Of, 'context'> & { look: 'prim
   )
 }
 
-/** Asks for the right number, before anything else: without it, nobody can call. */
+/** Asks for the right number, before anything else: without it, staff cannot call. */
 export async function TrackNumber({ context, refusal }: Of) {
   const { track } = await loadWords('track')
   const { number: copy, problems } = track

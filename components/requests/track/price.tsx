@@ -25,7 +25,7 @@ export async function francsOf(amount: number): Promise<string> {
 
 type PartRow = { label: string; text: string }
 
-/** What an amount is made of, part by part; without those that nobody named. */
+/** What an amount is made of, part by part; without those that are not named. */
 export async function partRowsOf(parts: PriceParts): Promise<PartRow[]> {
   const { price: copy } = (await loadWords('track')).track
   const rows = partNames.map(async (name) => {

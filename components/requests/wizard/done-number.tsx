@@ -42,7 +42,7 @@ function NumberForm({ path, phone, onDone }: NumberFormProps) {
   )
 }
 
-/** The number that we call, and a way to mend it: whoever mistyped it gets no call and no text. */
+/** The number that we call, and a way to mend it: with a wrong one the customer gets no call and no text. */
 export function DoneNumber({ reference, path }: Pick<KeptReceipt, 'reference' | 'path'>) {
   const words = useWords('wizard')
   const [phone, setPhone] = useState(() => readNumber(reference))

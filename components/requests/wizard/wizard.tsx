@@ -63,7 +63,7 @@ function beginning(tasks: WizardTask[]) {
   const sent = readReceipts().find(({ reference }) => reference === search.get('sent'))
   const waiting = known(readWaiting()?.body.popular_task_id)
   const asked = known(Number(search.get('task')))
-  // Without what step 2 asks for, nobody gets past it.
+  // Without what step 2 asks for, the customer stays there.
   const isDescribed = kept.description.trim().length >= customerFields.description.min
   const step = waiting || (search.get('step') === '3' && isDescribed) ? 3 : 2
   return {

@@ -27,7 +27,7 @@ const columns = {
   sector: requests.sector,
   location: requests.location,
   fullName: requests.fullName,
-  // Not a number that is somebody else's.
+  // Not a number of another person.
   phone: sql<string>`case when ${requests.phoneWrongAt} is null then ${requests.phone} else '' end`,
   description: requests.description,
   answers: requests.answers,

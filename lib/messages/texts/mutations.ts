@@ -135,7 +135,7 @@ async function endWaiting(tx: Transaction, requestId: string, isOfThese?: SQL): 
   return ended.length
 }
 
-/** What a number wrote to a request was not its customer: nobody has to answer it. */
+/** What a number wrote to a request was not its customer: it needs no answer. */
 export const dropTexts = (tx: Transaction, requestId: string): Promise<number> =>
   endWaiting(tx, requestId, ne(messages.channel, 'page'))
 

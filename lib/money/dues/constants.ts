@@ -20,7 +20,7 @@ export type MoneyWorkKind = (typeof moneyWorkKinds)[number]
 /** After so many hours a sum that only the tasker said counts, and silence is on the work list. */
 export const cashHours = 24
 
-/** A price that nobody answers is on the work list after so many hours. */
+/** A price that the customer does not answer is on the work list after so many hours. */
 export const quoteOpenHours = 72
 
 /** An online payment that is undecided for longer, in hours, is on the work list: five minutes. */

@@ -9,7 +9,7 @@ export type MoneyFacts = {
   endedAt: Date | null
   /** Null without an agreed price. */
   priceRwf: number | null
-  /** Its price was agreed before there were quotes, and nobody was asked what was paid. */
+  /** Its price was agreed before there were quotes, and the two sides were not asked what was paid. */
   isEarlier: boolean
   dueRwf: number
   /** Cash that was not ours, and does not count for who came last, or at all. */
@@ -20,7 +20,7 @@ export type MoneyFacts = {
   toHandOverRwf: number
   /** What the provider is giving back. */
   onTheWayRwf: number
-  /** What somebody said that was paid in cash, while it is not settled. */
+  /** What customer or tasker said was paid in cash, while it is not settled. */
   said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
   openQuoteAt: Date | null
   /** Since when an online payment, or an online refund, is undecided. */

@@ -6,7 +6,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** Paid before payments were rows: no entry and no receipt. */
 export const earlierReason = 'earlier'
-/** Nobody stands by what was said, or it no longer fits what is due. */
+/** Neither side stands by what was said, or it no longer fits what is due. */
 export const withdrawnReason = 'withdrawn'
 
 /** Who says that cash was paid; what staff say settles it. */

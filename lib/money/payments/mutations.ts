@@ -24,7 +24,7 @@ export async function findPendingCash(tx: Transaction, requestId: string): Promi
   return pending
 }
 
-/** Why nobody can speak of cash now; null when they can. */
+/** Why customer and tasker can't speak of cash now; null when they can. */
 export async function refusalOfCash(
   tx: Transaction,
   current: LockedRequest,
@@ -36,7 +36,7 @@ export async function refusalOfCash(
 
 /**
  * Why staff can record no cash now; null when they can: something is due or was said to be paid, and
- * somebody has the job.
+ * a tasker has the job.
  */
 export async function refusalOfRecord(
   tx: Transaction,

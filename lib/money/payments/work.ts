@@ -66,7 +66,8 @@ const hasWork = (kind: string) =>
   sql`exists (select from ${moneyWork} where ${moneyWork.kind} = ${kind} and ${moneyWork.requestId} = ${requests.id})`
 
 /**
- * The requests for which a time is over since their last change: a price is open, or nobody speaks of cash.
+ * The requests for which a time is over since their last change: a price is open, or neither side speaks of
+ * cash.
  */
 async function findOverdue(db: Reader): Promise<{ id: string }[]> {
   const ofQuotes = db

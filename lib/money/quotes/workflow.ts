@@ -21,8 +21,8 @@ export const payOf = ({
 type Asked = { status: RequestStatus; hasMoney: boolean; isPayingOnline: boolean }
 
 /**
- * Why no price can be sent now: nobody has talked with the customer, the request has broken off, money was
- * paid or let go, or an attempt to pay online is under way. Null when one can.
+ * Why no price can be sent now: staff have not talked with the customer, the request has broken off, money
+ * was paid or let go, or an attempt to pay online is under way. Null when one can.
  */
 export function refusalOfQuote({ status, hasMoney, isPayingOnline }: Asked): string | null {
   if (isPayingOnline) return 'The customer is paying online right now. Wait until that is decided.'

@@ -7,7 +7,7 @@ import { paymentReads } from '@/lib/money/payments/queries'
 import { getProviderState } from '@/lib/money/record/provider'
 import { refundReads } from '@/lib/money/refunds/queries'
 
-/** One page of what somebody must look at, for dispatchers. */
+/** One page of the work list of money, for dispatchers. */
 export const loadMoneyWork = forStaff(dispatching, listMoneyWork)
 /** One page of payments, for dispatchers. */
 export const loadPayments = forStaff(dispatching, paymentReads.page)

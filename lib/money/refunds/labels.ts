@@ -23,6 +23,6 @@ export const refundHanderLabels: Record<RefundHander, string> = {
   office: 'The office',
 }
 
-/** The state of a refund in words; what the provider gives back is on its way, and nobody hands it over. */
+/** The state of a refund in words; what the provider gives back is on its way, and is not handed over. */
 export const refundStateText = ({ state, method }: { state: RefundState; method: PaymentMethod }): string =>
   method === 'momo' && (state === 'pending' || state === 'created') ? 'On its way' : refundStateLabels[state]

@@ -156,7 +156,7 @@ const hasOtherOwner = async (tx: Transaction, adminId: string): Promise<boolean>
     and(eq(admins.role, 'owner'), ne(admins.id, adminId), sql`${admins.disabledAt} is null`),
   )) > 0
 
-/** An owner approves what somebody else asked for; the only one approves their own, which is marked. */
+/** An owner approves what a colleague asked for; the only one approves their own, which is marked. */
 export async function approveRefund({ id, note, ...of }: Step & { note: string }): Promise<void> {
   const { adminId } = of
   await transact(async (tx) => {
@@ -196,7 +196,7 @@ export async function cancelRefund({ id, note, ...of }: Step & { note: string })
     if (refund.askedBy !== of.adminId)
       throw new AppError('forbidden', { message: 'Only who asked for it can cancel it.' })
     if (refund.state === 'cancelled') return
-    // What the provider gives back is on its way at once; cash is not, until somebody hands it over.
+    // What the provider gives back is on its way at once; cash is not, until it is handed over.
     const isStill = refund.state === 'asked' || (refund.state === 'pending' && method === 'cash')
     if (!isStill) throw decided
     await tx.update(refunds).set({ state: 'cancelled' }).where(eq(refunds.id, id))

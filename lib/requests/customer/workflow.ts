@@ -66,7 +66,7 @@ export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {
   return isOpenStatus(status) ? null : 'ended'
 }
 
-/** How often customers can give another number for a request: whoever has its link could name any number. */
+/** How often customers can give another number for a request: who has its link could name any number. */
 export const mostNumbers = 3
 
 type Numbered = {

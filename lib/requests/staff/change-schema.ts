@@ -206,7 +206,7 @@ export const otherJobSchema = z.object({
   task_title: z.string(),
   /** By the usual minutes of the task. */
   ends_at: z.iso.datetime(),
-  /** Its usual time is over, and nobody said that it is done. */
+  /** Its usual time is over, and it was not called done. */
   is_over: z.boolean(),
 })
 export type OtherJobShown = z.infer<typeof otherJobSchema>

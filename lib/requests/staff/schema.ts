@@ -20,7 +20,7 @@ export const requestRowSchema = z
     /** Empty after the customer's data were erased. */
     full_name: z.string(),
     phone: z.string(),
-    /** When somebody found out that the number is not the customer’s. */
+    /** When staff found out that the number is not the customer’s. */
     phone_wrong_at: moment,
     /** Staff wrote that this customer is not to be served. */
     is_barred: z.boolean(),

@@ -2,7 +2,7 @@
 export const turnEnds = ['logged', 'passed', 'left'] as const
 export type TurnEnd = (typeof turnEnds)[number]
 
-/** How long somebody may call without an outcome. */
+/** How long a dispatcher may call without an outcome. */
 export const turnMinutes = 3
 /** A customer who was passed is not proposed to the same person for so long. */
 export const passedMinutes = 10

@@ -84,7 +84,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       {...context}
     />
   )
-  // Once somebody is chosen, the page is about them; the rest waits behind it.
+  // Once a tasker is chosen, the page is about them; the rest waits behind it.
   const isChosen = tasker !== null
   const opened = flash ? null : open
   const hasChanged = done === 'change'

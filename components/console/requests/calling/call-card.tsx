@@ -10,7 +10,7 @@ import type { LinkedRequest, RequestDetail } from '@/lib/requests/staff/detail/s
 
 const ordinal = (place: number) => ['1st', '2nd', '3rd'][place - 1] ?? `${place}th`
 
-/** When somebody called last, and who: `called 1 min ago (Odette)`; else its state. */
+/** When the last call was, and whose: `called 1 min ago (Odette)`; else its state. */
 function whatOf({ last_contact_at, owner_name, status }: LinkedRequest, now: Date): string {
   if (!last_contact_at) return requestStatusLabels[status].toLowerCase()
   const ago = spanText(now.getTime() - Date.parse(last_contact_at))
@@ -31,7 +31,7 @@ export function twinOf({ same_phone, created_at }: RequestDetail, now: Date) {
   return { said, other, isTwin, what: whatOf(other, now) }
 }
 
-/** What somebody needs to know who calls: the language, the words, where and when, and what came before. */
+/** What a caller of ours needs to know: the language, the words, where and when, and what came before. */
 export function CallCard({ request }: { request: RequestDetail }) {
   const now = new Date(request.now)
   const twin = twinOf(request, now)

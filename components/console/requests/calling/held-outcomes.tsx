@@ -34,7 +34,7 @@ export function HeldOutcomes() {
         return true
       } catch (error) {
         const text = error instanceof Error ? textOf(error) : ''
-        // It stays until somebody has seen it: an outcome that is not logged is a customer who is lost.
+        // It stays until the dispatcher has seen it: an outcome that is not logged is a customer who is lost.
         notify.lasting(`${reference}: “${contactOutcomeLabels[body.outcome]}” is not logged. ${text}`, {
           label: 'Open',
           onClick: () => router.push(`${requestsPath}/${requestId}`),

@@ -29,7 +29,7 @@ export function callTime(at: string, now: Date): string {
 
 type Called = Pick<RequestRow, 'phone_wrong_at' | 'status' | 'attempts' | 'next_try_at' | 'callback_at'>
 
-/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null where nobody called. */
+/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null before a call. */
 function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }: Called, now: Date) {
   if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
   if (callback_at)

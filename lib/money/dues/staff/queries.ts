@@ -58,7 +58,7 @@ async function countKinds(db: Database, filter: Filter): Promise<MoneyWorkCounts
   return Object.fromEntries(moneyWorkKinds.map((kind) => [kind, of(kind)])) as MoneyWorkCounts
 }
 
-/** One page of what somebody must look at, the oldest first. */
+/** One page of the work list, the oldest first. */
 export async function listMoneyWork({ page, size, ...filter }: MoneyWorkQuery): Promise<MoneyWorkListAnswer> {
   const slice = { limit: size, offset: (page - 1) * size }
   const [data, counts] = await read((db) => Promise.all([rows(db, filter, slice), countKinds(db, filter)]))

@@ -29,7 +29,7 @@ const isUnderWay = (requestId: string) =>
     inArray(payments.state, ['created', 'pending']),
   )
 
-/** Why a request can't be paid online now, whoever pays; null when it can. */
+/** Why a request can't be paid online now; null when it can. */
 async function refusalOf(
   tx: Transaction,
   current: LockedRequest,

@@ -30,7 +30,7 @@ type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>
 const isOfNumber = (channel: ContactChannel) =>
   channel === 'call' || channel === 'whatsapp' || channel === 'sms'
 
-/** What follows from a wrong number: nobody calls it as promised, and what it wrote was not the customer. */
+/** What follows from a wrong number: it is not called as promised, and what it wrote was not the customer. */
 async function giveUpNumber(tx: Transaction, { id, contactedAt }: LockedRequest) {
   await settleCallback(tx, id, 'any')
   await dropTexts(tx, id)
@@ -114,7 +114,7 @@ function demandCallable(at: Date, now: Date): void {
 }
 
 /**
- * Records that somebody said when to call. Said by the customer it was a talk, by another person an attempt.
+ * Records when to call. Said by the customer it was a talk, by another person an attempt.
  * The promise and its alarms stay as they are.
  */
 export async function logCallback(attempt: Attempt, input: NewCallback): Promise<void> {

@@ -50,7 +50,7 @@ async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, 
 
 type Writing = { requestId: string; adminId: string; follow: Follow }
 
-/** Writes on the page of a request. Nobody knows whether it is read, so it counts for nothing. */
+/** Writes on the page of a request. We do not know whether it is read, so it counts for nothing. */
 async function writePage(
   tx: Transaction,
   current: LockedRequest,

@@ -30,7 +30,7 @@ function pickUnanswered(db: Database) {
 const later = alias(messages, 'later')
 const open = alias(messages, 'open')
 
-/** The last text of each request's conversation of which nobody waits. */
+/** The last text of each request's conversation that needs no answer. */
 function pickAnswered(db: Database) {
   return db.execute<Picked>(sql`
     select ${messages.id}, null as since, 0 as waiting from ${messages}

@@ -32,7 +32,7 @@ export const inboxSchema = z
   .object({
     /** Those who wait for an answer, the longest first. */
     unanswered: z.array(inboxRowSchema),
-    /** The last conversations of which nobody waits. */
+    /** The last conversations that need no answer. */
     answered: z.array(inboxRowSchema),
     /** The mails to staff of the last day. */
     alarms: z.object({ count: z.int(), last_at: z.iso.datetime().nullable() }),

@@ -116,7 +116,7 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
     if (step.to === 'cancelled')
       await openCancellationCases(tx, current, { isNoShow: step.reason === 'no_show' })
-    // Whoever ends it answers for it, so that the figures of people add up.
+    // The person who ends it answers for it, so that the figures of people add up.
     const claim = isOpenStatus(step.to) ? null : claimChange(current, attempt.adminId)
     return claim ? [claim, change] : change
   })

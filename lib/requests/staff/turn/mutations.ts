@@ -12,7 +12,7 @@ import { unreachableAfter } from '@/lib/requests/workflow'
 type Leaving = { actor: Actor; how: 'passed' | 'left' }
 
 /**
- * Ends a turn without an outcome: a request that nobody owned before is free again. The version stays, so
+ * Ends a turn without an outcome: a request without an owner before is free again. The version stays, so
  * that an outcome that is still on its way is taken.
  */
 export async function leaveTurn(
@@ -38,7 +38,7 @@ export async function leaveTurn(
 const hasCallback = sql`exists (select from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
 
 /**
- * Whether the time to call has come: a new customer nobody has tried, or the next try. A promise that ends
+ * Whether the time to call has come: a new customer without a try, or the next try. A promise that ends
  * before the next try does not wait for it, but a call in vain still has its pause.
  */
 const isWaiting = sql`(${requests.nextTryAt} is null and ${requests.attempts} = 0 or ${requests.nextTryAt} <= now()
@@ -67,8 +67,8 @@ async function pick(tx: Transaction, adminId: string): Promise<string | null> {
 }
 
 /**
- * Takes the next customer to call, and claims the request; null when nobody waits. The one that was taken
- * before and has no outcome falls back.
+ * Takes the next customer to call, and claims the request; null when no customer waits. The one that was
+ * taken before and has no outcome falls back.
  */
 export async function takeNextCall({
   adminId,

@@ -20,7 +20,7 @@ function PromiseLine({ icon, text, until }: { icon: 'check' | 'clock'; text: str
   )
 }
 
-/** Price, time and what they are for. Of work that has no price nobody knows the time either. */
+/** Price, time and what they are for. Work without a price has no time either. */
 async function priceTexts({ price, duration }: TaskDetails) {
   const t = await getTranslations('service')
   if (price === null) return { price: t('noPrice'), duration: null, note: t('noPriceNote') }
