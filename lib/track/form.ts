@@ -100,7 +100,7 @@ const acts: Record<CustomerAction, Act> = {
   },
   pay: async (link, { sent, locale }) => {
     const { key, ...input } = parseForm(payFormSchema, sent, locale)
-    const pressed = await payOnline(link, { key, input })
+    const pressed = await payOnline(link, { key, input, locale })
     // After a second press, or one in another window, the attempt under way is shown.
     return 'paymentId' in pressed ? null : pressed.refusal
   },

@@ -147,8 +147,18 @@ describe('what forbids a payment', () => {
     expect((await payer.pay({ quote_id: randomUUID() })).status).toBe(409)
     for (const phone of ['', '12', '+33612345678', '0250123456'])
       expect((await payer.pay({ phone })).json.errors).toHaveProperty('phone')
-    const mtn = pawapay.conf.operators.find((one) => JSON.stringify(one).includes('MTN'))
-    if (!mtn) throw new Error('The stand-in has no MTN')
+    const { id, payer: rich, staff } = await aPayableJob()
+    await staff.price({ labour_rwf: 50_000_000 })
+    expect(await dueOf(id)).toBe(50_002_000)
+    const { status, json } = await rich.pay()
+    expect([status, json.errors.operator]).toEqual([
+      422,
+      ['Mobile money does not take this amount. Please pay in cash.'],
+    ])
+    // The form says it in the language of its page.
+    const { flash } = await rich.payByForm({ locale: 'fr', operator: 'mtn' })
+    expect(flash?.errors.operator).toBe('Le mobile money n’accepte pas ce montant. Payez en espèces.')
+    expect(await onlineOf(id)).toEqual([])
   })
 
   it('the word of the tasker that cash was paid; that of the customer falls', async () => {

@@ -8,7 +8,7 @@ import { POST as callback } from '@/app/api/webhooks/pawapay/[kind]/route'
 import { transact } from '@/db/client'
 import { askQueue, collectQueue } from '@/lib/money/online/work-schema'
 import { call } from './call'
-import { asCustomer } from './customers'
+import { asCustomer, post } from './customers'
 import { workQueue } from './mails'
 import { aPricedJob, paymentsOf, quotesOf } from './money'
 import { startPawapay } from './pawapay'
@@ -41,6 +41,9 @@ export async function asPayer(requestId: string) {
         params: { token },
         body: { quote_id: await quoteId(), phone: payingNumber, operator: 'mtn', ...body },
       }),
+    /** The form of the page to pay, as a browser without scripts posts it. */
+    payByForm: async (fields: Record<string, string> = {}) =>
+      post('pay', { token, key: randomUUID(), quote_id: await quoteId(), phone: payingNumber, ...fields }),
     read: async (id: string) =>
       (await call(readPayment, `/api/track/${token}/payments/${id}`, { params: { token, id } })).json.data,
     operator: (phone: string) =>

@@ -2,6 +2,8 @@ import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { agreedPrices, dues, isLinkOf, payments, requests } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
 import { getDue } from '@/lib/money/dues/queries'
 import { droppedWord, findPendingCash } from '@/lib/money/payments/mutations'
 import { sha256 } from '@/lib/platform/crypto'
@@ -49,7 +51,7 @@ async function refusalOf(
   return said && said.saidByTaskerRwf !== null ? 'cash_said' : null
 }
 
-type Press = { key: string; input: PayOnline }
+type Press = { key: string; input: PayOnline; locale: Locale }
 type Chosen = { operator: MoneyOperator; phone: string }
 
 /** The attempt of the same press; a key with another content is refused. */
@@ -63,15 +65,18 @@ async function findSame(tx: Transaction, requestId: string, { key, hash }: { key
 }
 
 /** Whose wallet it is, and that its operator takes this sum now. */
-async function chooseWallet({ phone, operator: wanted }: PayOnline, dueRwf: number): Promise<Chosen> {
-  const operator = wanted ?? (await operatorOf(phone))
-  if (!operator) throw new AppError('invalid', { fields: { operator: ['operator'] } })
+async function chooseWallet({ input, locale }: Press, dueRwf: number): Promise<Chosen> {
+  const refuse = (key: string) => {
+    const text = validationText(key, locale)
+    return new AppError('invalid', { message: text, fields: { operator: [text] } })
+  }
+  const operator = input.operator ?? (await operatorOf(input.phone))
+  if (!operator) throw refuse('operator')
   const facts = await walletOf(operator)
   if (!facts) throw unavailable
-  if (!facts.isOpen) throw new AppError('invalid', { fields: { operator: ['operator_away'] } })
-  if (dueRwf < facts.minRwf || dueRwf > facts.maxRwf)
-    throw new AppError('invalid', { fields: { operator: ['wallet_limits'] } })
-  return { operator, phone }
+  if (!facts.isOpen) throw refuse('operator_away')
+  if (dueRwf < facts.minRwf || dueRwf > facts.maxRwf) throw refuse('wallet_limits')
+  return { operator, phone: input.phone }
 }
 
 const readBefore = (token: string, key: string) =>
@@ -96,7 +101,8 @@ const readBefore = (token: string, key: string) =>
  * Begins to collect what is due from a wallet. Only the row and its job are written here: the worker calls
  * the provider. The same press again gives the same attempt.
  */
-export async function payOnline({ token, follow }: TrackedLink, { key, input }: Press): Promise<Pressed> {
+export async function payOnline({ token, follow }: TrackedLink, press: Press): Promise<Pressed> {
+  const { key, input } = press
   const provider = moneyProvider()
   const found = await readBefore(token, key)
   if (found.openId) await endUnsent(found.openId, follow)
@@ -105,7 +111,7 @@ export async function payOnline({ token, follow }: TrackedLink, { key, input }: 
   const hash = sha256(JSON.stringify([input.quote_id, input.phone, input.operator ?? null]))
   const isNew = !before.isKnown && !before.openId && before.dueRwf > 0
   // The provider is asked before anything is locked.
-  const wallet = isNew ? await chooseWallet(input, before.dueRwf) : null
+  const wallet = isNew ? await chooseWallet(press, before.dueRwf) : null
   return transact(async (tx): Promise<Pressed> => {
     const current = await lockTracked(tx, token)
     const requestId = current.id

@@ -8,7 +8,7 @@ import { trackMoneyOperations } from '@/lib/track/money/operations'
 export const POST = route(trackMoneyOperations.payTracked, async ({ request, params, body, locale }) => {
   await refuseStaffBrowser(request)
   const key = request.headers.get('idempotency-key') ?? ''
-  const pressed = await payOnline({ token: params.token, follow }, { key, input: body })
+  const pressed = await payOnline({ token: params.token, follow }, { key, input: body, locale })
   if (!('refusal' in pressed)) return json(202, { data: { id: pressed.paymentId, status: 'pending' } })
   const { refusal, paymentId } = pressed
   const message = validationText(refusal, locale)
