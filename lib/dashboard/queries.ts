@@ -54,6 +54,7 @@ async function countNow(db: Database): Promise<Counts> {
       (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
       ${countOf(viewCondition('unpaid', nobody))} as unpaid,
       (select count(*)::int from ${moneyWork} where ${moneyWork.kind} = 'to_approve') as refunds_to_approve,
+      (select count(*)::int from ${moneyWork} where ${moneyWork.kind} = 'undecided') as money_undecided,
       (select count(*)::int from ${moneyWork}) as money_work,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,

@@ -36,6 +36,8 @@ export const dashboardSchema = z
     /** Completed and not paid; refunds that an owner must approve; all of the work list of money. */
     unpaid: z.int(),
     refunds_to_approve: z.int(),
+    /** Requests whose mobile money is undecided for five minutes. */
+    money_undecided: z.int(),
     money_work: z.int(),
     checks_expiring: z.int(),
     /** What people wrote to us, and what was not sent in the last days: as in the lists of messages. */

@@ -5,9 +5,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { cases } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
+import { getDashboard } from '@/lib/dashboard/queries'
 import { claimCall } from '@/lib/money/online/mutations'
 import { askStatus } from '@/lib/money/online/work'
 import { onlineSweepQueue } from '@/lib/money/online/work-schema'
+import { sweepMoney } from '@/lib/money/payments/work'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { env } from '@/lib/platform/env'
 import { rowOf } from '../support/customers'
@@ -221,6 +223,18 @@ describe('what happens while a payment is undecided', () => {
     expect(await statesOf(erased.id)).toEqual([['paid', null, 22_000]])
     expect(await onlineOf(erased.id)).toMatchObject([{ phone: null }])
     expect(await differences()).toEqual([])
+  })
+
+  it('is on the work list and on the dashboard after five minutes, until it is decided', async () => {
+    const { id, admin, paymentId } = await pressed()
+    const before = (await getDashboard()).money_undecided
+    await letPass(id, 301)
+    await sweepMoney(follow)
+    expect(await asCashier(admin.bearer).work(id)).toContain('undecided')
+    expect((await getDashboard()).money_undecided).toBe(before + 1)
+    await askStatus(paymentId, follow)
+    expect(await asCashier(admin.bearer).work(id)).not.toContain('undecided')
+    expect((await getDashboard()).money_undecided).toBe(before)
   })
 
   it('the sum that the tasker names with “Done” waits, and then differs', async () => {

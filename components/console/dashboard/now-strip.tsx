@@ -48,6 +48,12 @@ const entriesOf = (figures: Dashboard): Entry[] =>
       href: moneyWorkList.path('/admin/money', moneyWorkList.parse({ kind: 'to_approve' })),
       look: 'alarm' as const,
     },
+    {
+      label: 'Mobile money, not decided',
+      value: figures.money_undecided,
+      href: moneyWorkList.path('/admin/money', moneyWorkList.parse({ kind: 'undecided' })),
+      look: 'soon' as const,
+    },
     { label: 'Money to look at', value: figures.money_work, href: '/admin/money' },
     { label: 'Done and not paid', value: figures.unpaid, href: requestPath({ view: 'unpaid' }) },
     { label: 'Unanswered messages', value: figures.messages_unanswered, href: messagePath('unanswered') },
