@@ -335,6 +335,32 @@ describe('faults', () => {
     expect(await differences()).toEqual([])
   })
 
+  it('while the provider is away for an hour nothing is called failed, and then all settles', async () => {
+    const jobs = [await pressed(), await pressed(), await pressed()]
+    pawapay.goAway()
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      for (const { id, paymentId } of jobs) {
+        await letPass(id, 20 * 60)
+        await askStatus(paymentId, follow)
+        expect(await statesOf(id)).toEqual([['pending', null, null]])
+      }
+    }
+    pawapay.goAway(false)
+    // The clock finds what is to be asked about, also where a job was lost.
+    for (const { id } of jobs) await letPass(id, 10 * 60)
+    await doJob(onlineSweepQueue, {})
+    for (const { id } of jobs) expect(await statesOf(id)).toEqual([['paid', null, 22_000]])
+  })
+
+  it('a worker that was away for ten minutes sends no late prompt', async () => {
+    const { id, payer } = await aPayableJob()
+    const paymentId = String((await payer.pay()).json.data.id)
+    await letPass(id, 10 * 60)
+    await collectAll()
+    expect(pawapay.attempts.has(paymentId)).toBe(false)
+    expect(await payer.read(paymentId)).toMatchObject({ status: 'failed', reason: 'not_sent' })
+  })
+
   it('what was agreed anew, or cancelled, before the call is not collected', async () => {
     const { id, payer } = await aPayableJob('is accepted')
     const paymentId = String((await payer.pay()).json.data.id)
