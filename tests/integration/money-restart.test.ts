@@ -1,14 +1,15 @@
 // The database restarts at each statement of each step of the money: in the end each stands exactly once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { transact } from '@/db/client'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer } from '../support/customers'
-import { allowFaults, throughEachFault } from '../support/faults'
+import { allowFaults } from '../support/faults'
 import { asCashier, paymentsOf, seller, setMoney } from '../support/money'
-import { type Answer, differencesOf, expectWholeReceipts, isDone, tracesOf } from '../support/money-traces'
+import { expectOnce, type Ready } from '../support/money-once'
+import { expectWholeReceipts } from '../support/money-traces'
 import { aCalledRequest, aJobThat } from '../support/offers'
 import { logInAs } from '../support/people'
 
@@ -17,8 +18,6 @@ beforeAll(allowFaults)
 /** Each step is broken off some thirty times, and several at once. */
 const patience = 60_000
 
-/** A request that is ready for a step, and the call that makes it, each time the same. */
-type Ready = { id: string; call: () => Promise<Answer> }
 type State = Parameters<typeof aJobThat>[0]
 
 const someone = async (role: 'owner' | 'dispatcher') => asCashier((await logInAs(role)).bearer)
@@ -137,23 +136,6 @@ const steps = {
     return { id, call: () => owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 22_000 }, key) }
   },
 } satisfies Record<string, () => Promise<Ready>>
-
-async function expectOnce(prepare: () => Promise<Ready>): Promise<void> {
-  const undisturbed = await prepare()
-  expect(isDone(await undisturbed.call())).toBe(true)
-  const wanted = await tracesOf(undisturbed.id)
-  const broken = await prepare()
-  let most = 0
-  for await (const { answer, faults } of throughEachFault(broken.call)) {
-    // Whoever is told that it was done can rely on it; who is not makes the same call again.
-    if (isDone(answer)) expect(await tracesOf(broken.id)).toEqual(wanted)
-    else expect([303, 409, 503]).toContain(answer.status)
-    most = faults
-  }
-  expect(most).toBeGreaterThan(10)
-  expect(await tracesOf(broken.id)).toEqual(wanted)
-  expect(await differencesOf(undisturbed.id, broken.id)).toEqual([])
-}
 
 const {
   'the tasker says of cash what the customer said': said,

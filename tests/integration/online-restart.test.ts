@@ -1,0 +1,104 @@
+// The database restarts at each statement of each step of mobile money: in the end each stands exactly once.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, it } from 'vitest'
+import { follow } from '@/lib/consequences/follow'
+import { applyStatus, claimCall, endUnsent, refuseAttempt } from '@/lib/money/online/mutations'
+import { applyRefundStatus, claimRefund } from '@/lib/money/refunds/online/mutations'
+import type { MoneyStatus } from '@/lib/providers/money-provider'
+import { allowFaults } from '../support/faults'
+import { asCashier, seller, setMoney } from '../support/money'
+import { expectOnce, type Ready } from '../support/money-once'
+import { expectWholeReceipts } from '../support/money-traces'
+import { aJobThat } from '../support/offers'
+import { asPayer, letPass } from '../support/online'
+
+// One number pays for all of them.
+process.env.RATE_LIMIT_FACTOR = '1000'
+beforeAll(allowFaults)
+
+/** Each step is broken off some twenty times, and several at once. */
+const patience = 60_000
+
+const paid = (amountRwf: number): MoneyStatus => ({
+  outcome: 'paid',
+  word: 'COMPLETED',
+  amountRwf,
+  providerRef: '12356789',
+})
+
+/** What the worker does, as a call that is made again until it is done. */
+const byWorker = (work: () => Promise<unknown>) => () =>
+  work().then(
+    () => ({ status: 200 }),
+    () => ({ status: 503 }),
+  )
+
+async function aJob() {
+  const job = await aJobThat('is begun')
+  return { ...job, payer: await asPayer(job.id) }
+}
+
+async function anAttempt() {
+  const job = await aJob()
+  const { json } = await job.payer.pay()
+  return { ...job, paymentId: String(json.data.id) }
+}
+
+async function aCalledAttempt() {
+  const attempt = await anAttempt()
+  await claimCall(attempt.paymentId, follow)
+  return attempt
+}
+
+async function aRefund() {
+  const attempt = await aCalledAttempt()
+  await applyStatus(attempt.paymentId, paid(22_000), follow)
+  const { json } = await asCashier(attempt.admin.bearer).ask(attempt.paymentId, { amount_rwf: 2_000 })
+  return { ...attempt, refundId: String(json.data.id) }
+}
+
+const steps = {
+  'an attempt begins': async () => {
+    const { id, payer } = await aJob()
+    const key = randomUUID()
+    const call = () => payer.pay({}, key).then(({ status }) => ({ status: status === 202 ? 200 : status }))
+    return { id, call }
+  },
+  'it counts as called': async () => {
+    const { id, paymentId } = await anAttempt()
+    return { id, call: byWorker(() => claimCall(paymentId, follow)) }
+  },
+  'it was not sent': async () => {
+    const { id, paymentId } = await anAttempt()
+    await letPass(id, 121)
+    return { id, call: byWorker(() => endUnsent(paymentId, follow)) }
+  },
+  'it is refused': async () => {
+    const { id, paymentId } = await aCalledAttempt()
+    return { id, call: byWorker(() => refuseAttempt(paymentId, 'PAYER_NOT_FOUND', follow)) }
+  },
+  'it is paid': async () => {
+    const { id, paymentId } = await aCalledAttempt()
+    return { id, call: byWorker(() => applyStatus(paymentId, paid(22_000), follow)) }
+  },
+  'it is paid while a word of the tasker waits': async () => {
+    const { id, tasker, paymentId } = await aCalledAttempt()
+    await tasker.step('finish', id, { key: randomUUID(), cash_rwf: 22_000 })
+    return { id, call: byWorker(() => applyStatus(paymentId, paid(22_000), follow)) }
+  },
+  'a refund is called, and is paid': async () => {
+    const { id, refundId } = await aRefund()
+    const work = async () => {
+      await claimRefund(refundId)
+      await applyRefundStatus(refundId, paid(2_000), follow)
+    }
+    return { id, call: byWorker(work) }
+  },
+} satisfies Record<string, () => Promise<Ready>>
+
+describe('mobile money', () => {
+  beforeAll(() => setMoney({ ...seller, vat_percent: 18, sells: 'full' }))
+  it.concurrent.each(Object.entries(steps))('%s', (_name, prepare) => expectOnce(prepare), patience)
+})
+
+it('no number of a receipt is missing, and no payment is without one', () => expectWholeReceipts())
