@@ -31,7 +31,7 @@ export const isJobStatus = (status: RequestStatus): boolean =>
 export const requestPreviewSize = 10
 export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
-export const boardPreviewSize = 4
+export const boardPreviewSize = 3
 
 export const requestSources = ['wizard', 'form', 'api', 'staff', 'repeat'] as const
 /** The sources of requests that customers send themselves; only these get the promise. */

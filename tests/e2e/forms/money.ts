@@ -35,7 +35,7 @@ export const trackMoneyForms: Form[] = [
   },
   {
     name: 'the page of a request: what is due was paid',
-    covers: 'requests/track/cash',
+    covers: 'requests/pay/track-cash',
     open: async (page) => void (await page.goto((await anUnpaidRequest(page)).path)),
     fields: [],
     send: fill(en.track.cash.yes, { amount: 'RWF 22,000' }),
@@ -43,7 +43,7 @@ export const trackMoneyForms: Form[] = [
   },
   {
     name: 'the page of a request: another amount was paid',
-    covers: 'requests/track/cash',
+    covers: 'requests/pay/track-cash',
     open: async (page) => {
       await page.goto(`/fr${(await anUnpaidRequest(page)).path}`)
       await summary(page, fr.track.cash.other)
@@ -70,7 +70,7 @@ export const trackMoneyForms: Form[] = [
   },
   {
     name: 'the page of a request: nothing was paid after all',
-    covers: 'requests/track/cash',
+    covers: 'requests/pay/track-cash',
     open: async (page) => {
       const made = await anUnpaidRequest(page)
       const body = { amount_rwf: 19_500, said_by: 'customer' }

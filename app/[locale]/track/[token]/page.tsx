@@ -1,34 +1,22 @@
 import { ContactRow } from '@/components/forms/contact-row'
+import { TrackCash } from '@/components/requests/pay/track-cash'
 import { TrackOnline } from '@/components/requests/pay/track-online'
-import { TrackAgain } from '@/components/requests/track/again'
 import { AgainDone } from '@/components/requests/track/again-done'
-import { TrackCash } from '@/components/requests/track/cash'
 import { TrackDiffer } from '@/components/requests/track/differ'
-import { sentTo } from '@/components/requests/track/form'
-import { TrackFurther } from '@/components/requests/track/further'
 import { TrackJob } from '@/components/requests/track/job'
 import { LinkAway } from '@/components/requests/track/link-away'
-import { TrackErasure, TrackManage } from '@/components/requests/track/manage'
 import { TrackCalled, TrackNumber } from '@/components/requests/track/number'
-import { TrackPath, TrackPathFolded } from '@/components/requests/track/path'
-import { TrackPrice } from '@/components/requests/track/price'
+import { TrackPath } from '@/components/requests/track/path'
 import { TrackAnswer, TrackRating } from '@/components/requests/track/questions'
 import { TrackQuote } from '@/components/requests/track/quote'
 import { TrackRefresh } from '@/components/requests/track/refresh'
-import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track/repeat'
+import { TrackRepeat } from '@/components/requests/track/repeat'
+import { TrackRest } from '@/components/requests/track/rest'
 import { TrackDone, TrackState } from '@/components/requests/track/state'
-import {
-  asksIfReached,
-  differenceOf,
-  endOf,
-  headingOf,
-  isPaymentNext,
-} from '@/components/requests/track/texts'
-import { TrackTold } from '@/components/requests/track/told'
+import { asksIfReached, differenceOf, headingOf, isPaymentNext } from '@/components/requests/track/texts'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
 import { TrackWritten } from '@/components/requests/track/written'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Band } from '@/components/ui/imigongo'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/workflow'
@@ -40,6 +28,20 @@ type TrackProps = PageProps<'/[locale]/track/[token]'>
 
 // The address is the key to the request, so search engines and other sites must not learn it.
 export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.title, true)
+
+type TrackHeadProps = { task: string; reference: string; heading: string }
+
+/** What was asked for, and how it stands. */
+function TrackHead({ task, reference, heading }: TrackHeadProps) {
+  return (
+    <div>
+      <p className="wrap-anywhere text-quiet">
+        {task} · <span className="tabular whitespace-nowrap font-semibold text-ink">{reference}</span>
+      </p>
+      <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
+    </div>
+  )
+}
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { open }] = await Promise.all([params, searchParams])
@@ -53,7 +55,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const { request } = loaded
   if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
-  const { status, isLate, tasker, again, repeat, now, customerWasReached: wasReached } = request
+  const { status, isLate, tasker, repeat, now, customerWasReached: wasReached } = request
   const context = { token, flash }
   const isWrong = request.phoneWrongAt !== null && isOpenStatus(status)
   const refusal = request.refusalOfNumber
@@ -84,12 +86,6 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       {...context}
     />
   )
-  // Once a tasker is chosen, the page is about them; the rest waits behind it.
-  const isChosen = tasker !== null
-  const opened = flash ? null : open
-  const hasChanged = done === 'change'
-  const told = <TrackTold token={token} request={request} isOpen={hasChanged} />
-  const further = <TrackFurther taskId={request.taskId} hasEnded={endOf(status, copy) !== null} />
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
@@ -97,13 +93,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           <TrackDone done={done} isRepeated={isRepeated} asked={asked} />
           <AgainDone done={done} token={token} request={request} />
-          <div>
-            <p className="wrap-anywhere text-quiet">
-              {request.taskTitle[locale]} ·{' '}
-              <span className="tabular whitespace-nowrap font-semibold text-ink">{request.reference}</span>
-            </p>
-            <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
-          </div>
+          <TrackHead task={request.taskTitle[locale]} reference={request.reference} heading={heading} />
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
           <TrackWritten written={request.written} now={now} />
           {isWrong && <TrackNumber context={context} refusal={refusal} />}
@@ -128,41 +118,18 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
           {!isRated && rating}
-          {!isChosen && <TrackPath request={request} />}
+          {!tasker && <TrackPath request={request} />}
           {tasker && <TrackWho tasker={tasker} isDone={isDone} hasContact={hasWhoContact} />}
           {isRated && rating}
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
-          <div className="border-rule border-t">
-            <TrackPrice token={token} request={request} />
-            {isChosen && <TrackPathFolded request={request} />}
-            <TrackAgain again={again} promise={promised.text} now={now} {...context} />
-            {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
-            {!isChosen && told}
-            <TrackManage
-              request={request}
-              endsRepeat={repeat?.active?.isOwn === true}
-              opened={opened}
-              {...context}
-            />
-            {isChosen ? (
-              <Disclosure
-                group="manage"
-                title={copy.more}
-                isOpen={opened === 'erasure' || sentTo('erasure', flash) !== null || hasChanged}
-                className="border-rule"
-              >
-                <div className="pb-5 pl-4">
-                  {told}
-                  <TrackErasure request={request} group="more" opened={opened} {...context} />
-                  {further}
-                </div>
-              </Disclosure>
-            ) : (
-              <TrackErasure request={request} group="manage" opened={opened} {...context} />
-            )}
-          </div>
-          {!isChosen && further}
+          <TrackRest
+            request={request}
+            promise={promised.text}
+            opened={flash ? null : open}
+            hasChanged={done === 'change'}
+            {...context}
+          />
           {!difference && !isUrgent && !hasWhoContact && (
             <div className="grid gap-2">
               <p className="font-medium">{copy.questions}</p>

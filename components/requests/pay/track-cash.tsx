@@ -6,9 +6,9 @@ import { TextInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
-import { francsOf } from './price'
-import { TrackQuestion } from './question'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from '../track/form'
+import { francsOf } from '../track/price'
+import { TrackQuestion } from '../track/question'
 
 export type Said = { customerRwf: number | null; taskerRwf: number | null }
 
