@@ -36,7 +36,8 @@ async function tablesOf(sql: postgres.Sql): Promise<Table[]> {
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'idempotency_keys'
     group by table_name
-    having bool_or(column_name = 'request_id') or table_name = 'requests'`
+    having (bool_or(column_name = 'request_id') or table_name = 'requests')
+      and bool_or(data_type = 'timestamp with time zone' and column_name <> 'wanted_at')`
   return [...tables, { table: 'audit_log', key: 'subject_id', columns: ['at'] }]
 }
 
