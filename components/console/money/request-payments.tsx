@@ -15,6 +15,7 @@ import type { PaymentState } from '@/lib/money/payments/constants'
 import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
 import type { StaffPayment } from '@/lib/money/payments/schema'
 import type { MoneyOfRequest } from '@/lib/money/record/schema'
+import { openRefundStates, type RefundState, voidRefundStates } from '@/lib/money/refunds/constants'
 import { refundReasonLabels, refundStateText } from '@/lib/money/refunds/labels'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
 import { isOpenStatus } from '@/lib/requests/constants'
@@ -128,7 +129,7 @@ function Payment({ payment }: { payment: StaffPayment }) {
   )
 }
 
-const isStanding = ({ state }: StaffRefund) => !['refused', 'cancelled', 'failed'].includes(state)
+const isIn = (states: readonly RefundState[], { state }: StaffRefund) => states.includes(state)
 
 type BackProps = RowsProps & { payment: StaffPayment }
 
@@ -136,9 +137,11 @@ type BackProps = RowsProps & { payment: StaffPayment }
 function Back({ requestId, payment, money }: BackProps) {
   const [isOpen, setIsOpen] = useState(false)
   const refunds = money.refunds.filter(({ payment_id }) => payment_id === payment.id)
-  const back = refunds.filter(isStanding).reduce((sum, { amount_rwf }) => sum + amount_rwf, 0)
+  const back = refunds
+    .filter((refund) => !isIn(voidRefundStates, refund))
+    .reduce((sum, { amount_rwf }) => sum + amount_rwf, 0)
   const rest = (payment.settled_rwf ?? 0) - back
-  const isUnderWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
+  const isUnderWay = refunds.some((refund) => isIn(openRefundStates, refund))
   const receipt = money.receipts.find(({ payment_id }) => payment_id === payment.id)
   return (
     <>

@@ -11,6 +11,9 @@ export type RefundState = (typeof refundStates)[number]
 /** The states of a refund that may still be paid. */
 export const openRefundStates = ['asked', 'created', 'pending'] as const satisfies readonly RefundState[]
 
+/** The states of a refund that came to nothing. */
+export const voidRefundStates = ['refused', 'cancelled', 'failed'] as const satisfies readonly RefundState[]
+
 /** Who hands cash back. */
 export const refundHanders = ['tasker', 'office'] as const
 export type RefundHander = (typeof refundHanders)[number]

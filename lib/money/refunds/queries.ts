@@ -6,7 +6,7 @@ import { admins, payments, refunds, requests } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
 import { isOfFound } from '@/lib/requests/staff/filter'
-import type { RefundState } from './constants'
+import { voidRefundStates } from './constants'
 import { type RefundExportQuery, refundList } from './list'
 import { type RefundRow, type StaffRefund, staffRefundSchema } from './schema'
 
@@ -38,14 +38,12 @@ export async function listRefundsOf(db: Reader, requestId: string): Promise<Staf
   return rows.map(({ request_id: _id, reference: _reference, full_name: _name, ...row }) => withIsoTexts(row))
 }
 
-const over: readonly RefundState[] = ['refused', 'cancelled', 'failed']
-
 /** What was given back of a payment, or is to be. */
 export async function sumOfPayment(tx: Transaction, paymentId: string): Promise<number> {
   const [sum] = await tx
     .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), notInArray(refunds.state, [...over])))
+    .where(and(eq(refunds.paymentId, paymentId), notInArray(refunds.state, [...voidRefundStates])))
   return sum?.rwf ?? 0
 }
 
@@ -57,7 +55,7 @@ export async function sumOfPerson(tx: Transaction, adminId: string): Promise<num
     .where(
       and(
         eq(refunds.askedBy, adminId),
-        notInArray(refunds.state, [...over]),
+        notInArray(refunds.state, [...voidRefundStates]),
         gt(refunds.createdAt, sql`now() - interval '24 hours'`),
       ),
     )
