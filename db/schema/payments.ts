@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -32,6 +32,10 @@ const callColumns = () => ({
   calledAt: instant(),
   nextAskAt: instant(),
 })
+
+/** Whether an attempt to pay online is under way. */
+export const isPayingNow = (of: { method: SQLWrapper; state: SQLWrapper }): SQL =>
+  sql`(${of.method} = 'momo' and ${of.state} in ('created', 'pending'))`
 
 /** One try to bring money in. Its id is the one that a provider knows. */
 export const payments = pgTable(

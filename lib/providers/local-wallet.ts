@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { messageFile, writeMessage } from './message-files'
 import {
+  likelyOperator,
   type MoneyAnswer,
   type MoneyKind,
   type MoneyOperator,
@@ -83,11 +84,6 @@ const factsOf = (operator: MoneyOperator) => ({
   bringBack: operator === 'mtn' ? '*182*7*1#' : null,
 })
 
-const prefixes: readonly [RegExp, MoneyOperator][] = [
-  [/^\+2507[89]/, 'mtn'],
-  [/^\+2507[23]/, 'airtel'],
-]
-
 /**
  * Pretend money, where no provider is configured: each attempt is a file, which other processes read as well.
  * Numbers of pawaPay's sandbox do here what they do there; any other one pays.
@@ -110,7 +106,7 @@ export function localWallet(place: Place): MoneyProvider {
     },
     status,
     conf: async () => ({ operators: moneyOperators.map(factsOf), isSigned: false }),
-    operatorOf: async (phone) => prefixes.find(([prefix]) => prefix.test(phone))?.[1] ?? null,
+    operatorOf: async (phone) => likelyOperator(phone),
     balanceRwf: async () => null,
     readCallback: async () => 'forged',
   }

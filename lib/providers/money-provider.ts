@@ -81,3 +81,9 @@ export type MoneyProvider = {
 /** Whether a stored name is that of an operator that we know. */
 export const isMoneyOperator = (name: string | null): name is MoneyOperator =>
   moneyOperators.some((one) => one === name)
+
+/** With which operator a Rwandan number most likely is; a number may have been taken to the other one. */
+export function likelyOperator(phone: string): MoneyOperator | null {
+  if (/^\+2507[89]/.test(phone)) return 'mtn'
+  return /^\+2507[23]/.test(phone) ? 'airtel' : null
+}

@@ -1,7 +1,7 @@
 import 'server-only'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { agreedPrices, dues, isJobOf, jobs, requests } from '@/db/schema'
+import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, requests } from '@/db/schema'
 import { isJobStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import type { MoneyFacts } from './workflow'
@@ -49,10 +49,7 @@ export async function getDue(db: Reader, requestId: string): Promise<Due> {
 
 /** Whether an attempt to pay online is under way: until it is decided, no price and no cash can change. */
 export async function isPayingOnline(db: Reader, requestId: string): Promise<boolean> {
-  const [found] = await db.execute<{ is_open: boolean }>(
-    sql`select exists (select from payments where request_id = ${requestId} and method = 'momo' and state in ('created', 'pending')) as is_open`,
-  )
-  return found?.is_open ?? false
+  return (await db.$count(payments, and(eq(payments.requestId, requestId), isPayingNow(payments)))) > 0
 }
 
 const sumOfRefunds = (isWanted: SQL) =>
@@ -93,7 +90,7 @@ export async function getMoneyFacts(
       >`(select created_at from quotes where request_id = ${requests.id} and status = 'open')`,
       payingSince: sql<
         string | null
-      >`(select min(created_at) from (select created_at from payments where request_id = ${requests.id} and method = 'momo' and state in ('created', 'pending')
+      >`(select min(created_at) from (select created_at from payments where request_id = ${requests.id} and ${isPayingNow(payments)}
         union all select refunds.created_at from refunds join payments on payments.id = refunds.payment_id
           where payments.request_id = ${requests.id} and payments.method = 'momo' and refunds.state in ('created', 'pending')) undecided)`,
       cameLate: hasOnline(sql`reason = 'late'`),

@@ -15,11 +15,10 @@ import {
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
-import { isJobStatus } from '@/lib/requests/constants'
 import { callAgainSeconds, lateReason, lostReason, type OnlineReason } from './constants'
 import { isUnsent } from './queries'
 import { askQueue } from './work-schema'
-import { isLost, nextAsk, nextAskOfLost, reasonOf } from './workflow'
+import { isLost, mayBePaid, nextAsk, nextAskOfLost, reasonOf } from './workflow'
 
 type Payment = typeof payments.$inferSelect
 type Locked = { current: LockedRequest; payment: Payment; isUnsent: boolean }
@@ -85,8 +84,7 @@ export async function endUnsent(paymentId: string, follow: Follow): Promise<void
 /** Whether what was agreed and is due is still what the customer pressed for. */
 async function isStillDue(tx: Transaction, { current, payment }: Locked): Promise<boolean> {
   const { status, erasedAt, id } = current
-  const isOn = status === 'contacted' || isJobStatus(status) || status === 'completed'
-  if (!isOn || erasedAt) return false
+  if (!mayBePaid(status) || erasedAt) return false
   const [price] = await tx
     .select({ quoteId: agreedPrices.quoteId })
     .from(agreedPrices)

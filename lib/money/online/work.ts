@@ -7,8 +7,9 @@ import { type Work, work } from '@/lib/platform/work'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import { isMoneyOperator, type MoneyProvider } from '@/lib/providers/money-provider'
 import type { Follow } from '@/lib/requests/change'
-import { lostReason, unsentMinutes } from './constants'
+import { lostReason } from './constants'
 import { applyStatus, type Claim, claimCall, endUnsent, refuseAttempt } from './mutations'
+import { isUnsent } from './queries'
 import { askQueue, collectQueue, onlineSweepQueue } from './work-schema'
 
 type Claimed = Exclude<Claim, { todo: 'nothing' }>
@@ -54,10 +55,7 @@ const findLeft = () =>
         and(
           eq(payments.method, 'momo'),
           or(
-            and(
-              eq(payments.state, 'created'),
-              lt(payments.createdAt, sql`now() - ${unsentMinutes} * interval '1 minute'`),
-            ),
+            isUnsent,
             and(
               or(
                 eq(payments.state, 'pending'),

@@ -1,5 +1,9 @@
-import type { MoneyOperator } from '@/lib/providers/money-provider'
+import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
 import { lostMinutes, type OnlineReason } from './constants'
+
+/** Whether a request with an agreed price can be paid online: from the first talk to its completion. */
+export const mayBePaid = (status: RequestStatus): boolean =>
+  status === 'contacted' || isJobStatus(status) || status === 'completed'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -46,12 +50,6 @@ export function nextAskOfLost(calledAt: Date, now: Date): Date | null {
 /** Whether an attempt that the provider does not know will not turn up any more. */
 export const isLost = (calledAt: Date, now: Date): boolean =>
   now.getTime() - calledAt.getTime() >= lostMinutes * minuteMs
-
-/** With which operator a Rwandan number most likely is; a number may have been taken to the other one. */
-export function likelyOperator(phone: string): MoneyOperator | null {
-  if (/^\+2507[89]/.test(phone)) return 'mtn'
-  return /^\+2507[23]/.test(phone) ? 'airtel' : null
-}
 
 /** Whether an attempt was called so many days ago. */
 export const isOverDays = (calledAt: Date, days: number, now: Date): boolean =>

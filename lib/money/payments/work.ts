@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Reader, read, transact } from '@/db/client'
-import { agreedPrices, cases, dues, moneyWork, payments, quotes, requests } from '@/db/schema'
+import { agreedPrices, cases, dues, isPayingNow, moneyWork, payments, quotes, requests } from '@/db/schema'
 import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
 import { settleDue } from '@/lib/money/dues/mutations'
 import { eachDue } from '@/lib/platform/each-due'
@@ -25,6 +26,13 @@ const openCase = (db: Reader) =>
       ),
     )
 
+const online = alias(payments, 'online')
+const onlineAttempt = (db: Reader) =>
+  db
+    .select({ id: online.id })
+    .from(online)
+    .where(and(eq(online.requestId, payments.requestId), isPayingNow(online)))
+
 /** What only the tasker said, exactly what is due, and the customer could read for a day. */
 const findSilent = (db: Reader, requestId?: string) =>
   db
@@ -41,8 +49,7 @@ const findSilent = (db: Reader, requestId?: string) =>
         isOld(payments.saidAt, cashHours),
         eq(payments.saidByTaskerRwf, dues.dueRwf),
         notExists(openCase(db)),
-        sql`not exists (select from payments online where online.request_id = ${payments.requestId}
-          and online.method = 'momo' and online.state in ('created', 'pending'))`,
+        notExists(onlineAttempt(db)),
       ),
     )
     .limit(mostAtOnce)
@@ -115,12 +122,7 @@ async function findOverdue(db: Reader): Promise<{ id: string }[]> {
     .from(payments)
     .innerJoin(requests, eq(requests.id, payments.requestId))
     .where(
-      and(
-        eq(payments.method, 'momo'),
-        sql`${payments.state} in ('created', 'pending')`,
-        isOld(payments.createdAt, undecidedHours),
-        sql`not ${hasWork('undecided')}`,
-      ),
+      and(isPayingNow(payments), isOld(payments.createdAt, undecidedHours), sql`not ${hasWork('undecided')}`),
     )
     .limit(mostAtOnce)
   return (await Promise.all([ofQuotes, ofWords, ofSilence, ofOnline])).flat()

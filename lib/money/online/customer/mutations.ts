@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { agreedPrices, dues, isLinkOf, payments, requests } from '@/db/schema'
+import { agreedPrices, dues, isLinkOf, isPayingNow, payments, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { getDue } from '@/lib/money/dues/queries'
@@ -12,24 +12,19 @@ import { enqueue } from '@/lib/platform/work'
 import { mayPayOnline, moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyOperator } from '@/lib/providers/money-provider'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
-import { isJobStatus } from '@/lib/requests/constants'
 import { customer, lockTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
 import type { CustomerRefusal } from '@/lib/requests/customer/workflow'
 import { endUnsent } from '../mutations'
 import type { PayOnline } from '../schema'
 import { collectQueue } from '../work-schema'
+import { mayBePaid } from '../workflow'
 import { operatorOf, walletOf } from './queries'
 
 /** An attempt that has begun, or why none can; `paymentId`: another one is under way. */
 export type Pressed = { paymentId: string } | { refusal: CustomerRefusal; paymentId?: string }
 
 const unavailable = new AppError('unavailable')
-const isUnderWay = (requestId: string) =>
-  and(
-    eq(payments.requestId, requestId),
-    eq(payments.method, 'momo'),
-    inArray(payments.state, ['created', 'pending']),
-  )
+const isUnderWay = (requestId: string) => and(eq(payments.requestId, requestId), isPayingNow(payments))
 
 /** Why a request can't be paid online now; null when it can. */
 async function refusalOf(
@@ -39,12 +34,11 @@ async function refusalOf(
 ): Promise<CustomerRefusal | null> {
   const { id, status, sells } = current
   if (!mayPayOnline(sells)) throw unavailable
-  const isOn = status === 'contacted' || isJobStatus(status) || status === 'completed'
   const [price] = await tx
     .select({ quoteId: agreedPrices.quoteId })
     .from(agreedPrices)
     .where(eq(agreedPrices.requestId, id))
-  if (!isOn || !price) return 'nothing_due'
+  if (!mayBePaid(status) || !price) return 'nothing_due'
   if (price.quoteId !== quoteId) return 'quote_over'
   if ((await getDue(tx, id)).dueRwf <= 0) return 'nothing_due'
   const said = await findPendingCash(tx, id)
@@ -87,7 +81,7 @@ const readBefore = (token: string, key: string) =>
         sells: dues.sells,
         openId: sql<
           string | null
-        >`(select id from payments where request_id = ${requests.id} and method = 'momo' and state in ('created', 'pending'))`,
+        >`(select ${payments.id} from ${payments} where ${payments.requestId} = ${requests.id} and ${isPayingNow(payments)})`,
         isKnown: sql<boolean>`exists (select from payments where request_id = ${requests.id} and key = ${key})`,
       })
       .from(requests)

@@ -11,11 +11,12 @@ import {
   moneyOperators,
   type OperatorFacts,
 } from '@/lib/providers/money-provider'
-import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
+import type { RequestStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import { type OnlineReason, type OnlineState, onlineReasons } from '../constants'
 import { isUnsent } from '../queries'
 import type { OnlinePayment, WalletFacts } from '../schema'
+import { mayBePaid } from '../workflow'
 
 /** What an operator takes now; null where the provider does not tell. */
 export async function walletOf(operator: MoneyOperator): Promise<OperatorFacts | null> {
@@ -110,9 +111,6 @@ type Payable = {
   saysPaid: boolean
 }
 
-const isOn = (status: RequestStatus) =>
-  status === 'contacted' || isJobStatus(status) || status === 'completed'
-
 /** Whether the customer can begin to pay online now; not while the tasker says that they have paid. */
 export const mayPayOnlineNow = ({
   status,
@@ -122,7 +120,7 @@ export const mayPayOnlineNow = ({
   isPayingOnline,
   saysPaid,
 }: Payable): boolean =>
-  !isPayingOnline && !saysPaid && isOn(status) && mayPayOnline(sells) && priceRwf !== null && dueRwf > 0
+  !isPayingOnline && !saysPaid && mayBePaid(status) && mayPayOnline(sells) && priceRwf !== null && dueRwf > 0
 
 /** The page to pay of a link; null for an unknown link. */
 export async function getPayPage(token: string): Promise<PayPage | null> {
@@ -155,7 +153,7 @@ export async function getPayPage(token: string): Promise<PayPage | null> {
     return {
       ...shown,
       phone: isRwandanMobile(shown.phone) ? shown.phone : '',
-      mayPay: isOn(status) && mayPayOnline(sells) && shown.quoteId !== null && shown.dueRwf > 0,
+      mayPay: mayBePaid(status) && mayPayOnline(sells) && shown.quoteId !== null && shown.dueRwf > 0,
       last: last
         ? {
             id: last.id,
@@ -173,20 +171,13 @@ export async function getPayPage(token: string): Promise<PayPage | null> {
 }
 
 /** What each operator takes now, for the page to pay; those that the provider does not tell are away. */
-export async function listWallets(): Promise<OperatorFacts[]> {
-  const conf = await moneyProvider()?.conf('payment')
-  return moneyOperators.map(
-    (operator) =>
-      conf?.operators.find((one) => one.operator === operator) ?? {
-        operator,
-        isOpen: false,
-        minRwf: 0,
-        maxRwf: 0,
-        promptName: null,
-        bringBack: null,
-      },
+export const listWallets = (): Promise<OperatorFacts[]> =>
+  Promise.all(
+    moneyOperators.map(async (operator) => {
+      const away = { operator, isOpen: false, minRwf: 0, maxRwf: 0, promptName: null, bringBack: null }
+      return (await walletOf(operator)) ?? away
+    }),
   )
-}
 
 /** Whose number it is and what its operator takes now; `unavailable` where nothing can be paid online. */
 export async function factsOfWallet(token: string, phone: string): Promise<WalletFacts> {
