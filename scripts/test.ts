@@ -1,6 +1,6 @@
 // Runs every check of the project. The last line counts them.
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/server/database/free-port'
 import { ensureBuild, runNode } from '@/server/supervisor/build'
@@ -13,11 +13,14 @@ import { checkMessages } from './checks/messages'
 import { checkNames } from './checks/nouns'
 import { ensureBrowser } from './support/browser'
 import { killFamily } from './support/programs'
+import { type Failure, readPlaywright, readVitest, reportsFolder } from './support/reports'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment'
 
 const siteUrl = 'http://localhost:3000'
 
 const totals = { passed: 0, failed: 0 }
+const failures: Failure[] = []
+const linesOfReason = 30
 const checks = [
   'format and lint',
   'layers',
@@ -67,45 +70,40 @@ async function tool(bin: string, args: string[]): Promise<string[]> {
 
 const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
 
-async function runVitest(project: string, folder: string, env: Record<string, string>): Promise<void> {
-  if (!isWanted(project)) return
-  say.step(`Running the ${project} tests`)
-  const report = path.join(folder, `${project}.json`)
-  const args = [
-    vitest,
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...files,
-  ]
-  const { code, output } = await runCheck(args, env)
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+/** Counts what a report says, and keeps its failures for the end. */
+function countReport(
+  name: string,
+  report: ReturnType<typeof readVitest>,
+  { code, output }: { code: number | null; output: string },
+): void {
   if (code !== 0) say.plain(output)
-  const failed: number = result?.numFailedTests ?? 1
-  count(project, result?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed)
+  failures.push(...report.failures)
+  const failed = report.failed ?? 1
+  count(name, report.passed, code === 0 ? failed : Math.max(1, failed))
 }
 
-async function runBrowserTests(folder: string, env: Record<string, string>): Promise<void> {
+async function runVitest(project: string, env: Record<string, string>): Promise<void> {
+  if (!isWanted(project)) return
+  say.step(`Running the ${project} tests`)
+  const report = path.join(reportsFolder, `${project}.json`)
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const end = await runCheck([vitest, 'run', '--project', project, ...reporters, ...files], env)
+  countReport(project, readVitest(report), end)
+}
+
+async function runBrowserTests(env: Record<string, string>): Promise<void> {
   if (!isWanted('browser')) return
   say.step('Running the browser tests')
-  const report = path.join(folder, 'browser.json')
+  const report = path.join(reportsFolder, 'browser.json')
+  rmSync(report, { force: true })
   const cli = path.join('node_modules', 'playwright', 'cli.js')
-  const { code, output } = await runCheck(
-    [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      CHROMIUM_PATH: ensureBrowser(),
-    },
-  )
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
-  if (code !== 0) say.plain(output)
-  // A test that passed only on a retry counts as failed.
-  const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
-  count('browser', stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed)
+  const end = await runCheck([cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    CHROMIUM_PATH: ensureBrowser(),
+  })
+  countReport('browser', readPlaywright(report), end)
 }
 
 const parts: Part[] = []
@@ -117,6 +115,11 @@ async function end(): Promise<never> {
   isEnding = true
   for (const part of parts.toReversed()) await part.stop(10_000)
   await stopEnvironment()
+  // Once more at the end: of a long output, often only that is kept.
+  for (const { test, reason } of failures) {
+    say.fail(test)
+    say.plain(reason.split('\n').slice(0, linesOfReason).join('\n'))
+  }
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 ? 0 : 1)
 }
@@ -131,9 +134,9 @@ process.on('SIGTERM', abort)
 process.on('message', abort)
 process.on('disconnect', abort)
 
-async function runOtherTests({ folder, env, createDatabase }: TestEnvironment): Promise<void> {
-  await runVitest('unit', folder, env)
-  await runVitest('integration', folder, env)
+async function runOtherTests({ env, createDatabase }: TestEnvironment): Promise<void> {
+  await runVitest('unit', env)
+  await runVitest('integration', env)
   if (!isWanted('browser')) return
   const port = String(await freePort())
   const site = {
@@ -147,7 +150,7 @@ async function runOtherTests({ folder, env, createDatabase }: TestEnvironment): 
   }
   for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
   await Promise.all(parts.map((part) => part.ready))
-  await runBrowserTests(folder, { ...site, BASE_URL: `http://localhost:${port}` })
+  await runBrowserTests({ ...site, BASE_URL: `http://localhost:${port}` })
 }
 
 try {
@@ -170,11 +173,8 @@ try {
     stopEnvironment = environment.stop
     if (isWanted('system') || isWanted('browser')) await ensureBuild()
     // The system tests mostly wait for processes that start and stop, so they run beside the others.
-    const { folder, env } = environment
-    await Promise.all([
-      runVitest('system', folder, { ...env, NODE_ENV: 'production' }),
-      runOtherTests(environment),
-    ])
+    const { env } = environment
+    await Promise.all([runVitest('system', { ...env, NODE_ENV: 'production' }), runOtherTests(environment)])
   }
 } catch (error) {
   say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
