@@ -4,6 +4,6 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   // Without the index, which would name each view twice.
-  schema: './db/schema/!(index).ts',
+  schema: ['./db/schema/!(index).ts', './db/schema/money/*.ts'],
   out: './db/migrations',
 })

@@ -13,11 +13,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moneyEventKinds, moneySources, paymentMethods, paymentStates } from '@/lib/money/payments/constants'
 import { openRefundStates, refundHanders, refundReasons, refundStates } from '@/lib/money/refunds/constants'
-import { admins } from './admins'
-import { createdAt, id, instant, oneOf } from './columns'
-import { jobs } from './jobs'
+import { admins } from '../admins'
+import { createdAt, id, instant, oneOf } from '../columns'
+import { jobs } from '../jobs'
+import { requests } from '../requests'
 import { quotes } from './quotes'
-import { requests } from './requests'
 
 /** What a call to a provider of money needs; empty for cash. */
 const callColumns = () => ({

@@ -15,11 +15,11 @@ import {
 import { moneyWorkKinds } from '@/lib/money/dues/constants'
 import { accountKinds, entryKinds } from '@/lib/money/ledger/constants'
 import { sellsKinds } from '@/lib/settings/constants'
-import { admins } from './admins'
-import { createdAt, id, instant, oneOf } from './columns'
-import { jobs } from './jobs'
-import { requests } from './requests'
-import { taskers } from './taskers'
+import { admins } from '../admins'
+import { createdAt, id, instant, oneOf } from '../columns'
+import { jobs } from '../jobs'
+import { requests } from '../requests'
+import { taskers } from '../taskers'
 
 /** An account of the ledger: one for each request, one for each tasker, and one of each other kind. */
 export const ledgerAccounts = pgTable(

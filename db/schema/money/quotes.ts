@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { mostPartRwf, quoteAccepters, quoteStatuses } from '@/lib/money/quotes/constants'
 import { sellsKinds } from '@/lib/settings/constants'
-import { admins } from './admins'
-import { createdAt, id, instant, oneOf } from './columns'
-import { requests } from './requests'
+import { admins } from '../admins'
+import { createdAt, id, instant, oneOf } from '../columns'
+import { requests } from '../requests'
 
 /** A price that was offered to a customer. A trigger lets only its status and its acceptance change. */
 export const quotes = pgTable(

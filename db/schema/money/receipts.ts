@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
-import { admins } from './admins'
-import { createdAt, id, oneOf } from './columns'
+import { admins } from '../admins'
+import { createdAt, id, oneOf } from '../columns'
+import { requests } from '../requests'
 import { payments, refunds } from './payments'
-import { requests } from './requests'
 
 export type ReceiptLine = { name: 'labour' | 'transport' | 'materials'; amount_rwf: number }
 export type ReceiptSeller = { name: string; address: string; tax_number: string }
