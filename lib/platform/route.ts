@@ -189,6 +189,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
       : undefined
     const params = parse(operation.params, () => segmentValues, nothingThere)
     const search = () => Object.fromEntries(new URL(request.url).searchParams)
+    parse(operation.headers, () => Object.fromEntries(request.headers), invalid(locale))
     const query = parse(operation.query, search, invalid(locale))
     const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
     const address = networkOf(request.headers.get(addressHeader) ?? 'unknown')
