@@ -51,7 +51,7 @@ const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']
   ...suites.flatMap(specsOf),
 ]
 
-/** What Playwright wrote with its JSON reporter. A test that was skipped, or passed on a retry, counts as failed. */
+/** What Playwright's JSON reporter wrote. What was skipped, or passed on a retry, counts as failed. */
 export function readPlaywright(file: string): Report {
   const report = read(file)
   const specs = report ? specsOf(report) : []

@@ -43,11 +43,13 @@ const isError = (page: Page) => page.url().startsWith('chrome-error:')
 
 const offlineTitles = Object.values(texts).map(({ offline }) => offline.title)
 
-/** The browser's own page, or ours that says so. */
-async function untilAway({ page }: Play): Promise<void> {
+/** Until the browser's own page is there, or ours that says so; whether it is ours. */
+async function untilAway({ page }: Play): Promise<boolean> {
   const title = page.getByRole('heading', { level: 1 })
   const titleNow = () => title.textContent({ timeout: 500 }).catch(() => null)
-  await see.poll(async () => isError(page) || offlineTitles.includes((await titleNow()) ?? '')).toBe(true)
+  const isOurs = async () => offlineTitles.includes((await titleNow()) ?? '')
+  await see.poll(async () => isError(page) || (await isOurs())).toBe(true)
+  return !isError(page)
 }
 
 const isLostPage = (error: unknown) =>
@@ -118,8 +120,10 @@ async function mendHere(
 /** The page is gone: back to it, and once more. */
 async function mendByGoingBack({ play, step, typed }: Lost, come: () => Promise<unknown>): Promise<Mended> {
   const { page } = play
-  await untilAway(play)
+  const isOurs = await untilAway(play)
   await come()
+  // Our page stands at the address that was asked for, and loads it as soon as there is a network.
+  if (isOurs && step.kind !== 'sends') return { lost: [] }
   if (step.kind === 'opens') {
     await press(step)
     return { lost: [] }
@@ -129,7 +133,9 @@ async function mendByGoingBack({ play, step, typed }: Lost, come: () => Promise<
   const isDone = step.kind === 'sends' && !(await step.button?.isVisible())
   if (isDone) return { lost: [], isDone }
   const lost = await differences(page, typed)
-  if (lost.length > 0) await step.fill?.()
+  // What was unfolded is folded again on a page that was loaded again.
+  const isFolded = step.button && !(await step.button.isVisible())
+  if (lost.length > 0 || isFolded) await step.fill?.()
   await press(step)
   return { lost }
 }
