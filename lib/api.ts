@@ -7,6 +7,7 @@ import { moneyWebhookOperations } from '@/lib/money/callbacks/operations'
 import { moneyWorkOperations } from '@/lib/money/dues/operations'
 import { entryOperations } from '@/lib/money/entries/operations'
 import { paymentOperations, taskerCashOperations } from '@/lib/money/payments/operations'
+import { payoutOperations } from '@/lib/money/payouts/operations'
 import { quoteOperations } from '@/lib/money/quotes/operations'
 import { receiptOperations } from '@/lib/money/receipts/operations'
 import { moneyRecordOperations } from '@/lib/money/record/operations'
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
   moneyWebhookOperations,
   refundOperations,
   refundOwnerOperations,
+  payoutOperations,
   receiptOperations,
   entryOperations,
   moneyWorkOperations,

@@ -9,6 +9,7 @@ import { webhooksWork } from '@/lib/messages/webhooks/work'
 import { messagesWork } from '@/lib/messages/work'
 import { onlineWork } from '@/lib/money/online/work'
 import { paymentsWork } from '@/lib/money/payments/work'
+import { payoutsWork } from '@/lib/money/payouts/online/work'
 import { proofWork } from '@/lib/money/proof/work'
 import { onlineRefundsWork } from '@/lib/money/refunds/online/work'
 import { offersWork } from '@/lib/offers/work'
@@ -31,6 +32,7 @@ export const allWork: readonly Work[] = [
   ...paymentsWork(follow),
   ...onlineWork(follow),
   ...onlineRefundsWork(follow),
+  ...payoutsWork,
   ...proofWork,
   ...repeatsWork(follow),
   ...photosWork,

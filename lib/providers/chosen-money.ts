@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 import { localWallet, localWalletId } from './local-wallet'
-import type { MoneyKind, MoneyProvider } from './money-provider'
+import type { MoneyKind, MoneyOperator, MoneyProvider, OperatorFacts } from './money-provider'
 import { pawapay } from './pawapay'
 import { kinds } from './pawapay-words'
 
@@ -29,6 +29,12 @@ export const isWalletLocal = (): boolean => moneyProvider()?.id === localWalletI
 
 /** Whether new payments and refunds may be started. Those that are under way go on. */
 export const mayStartPayments = (): boolean => env().PAYMENTS !== 'off' && moneyProvider() !== null
+
+/** What an operator takes now for one kind of attempt; null where the provider does not tell. */
+export async function operatorFacts(kind: MoneyKind, operator: MoneyOperator): Promise<OperatorFacts | null> {
+  const conf = await moneyProvider()?.conf(kind)
+  return conf?.operators.find((one) => one.operator === operator) ?? null
+}
 
 /** Whether taskers may be paid out of collected money. */
 export const mayPayOut = (): boolean => env().PAYOUTS === 'on' && moneyProvider() !== null

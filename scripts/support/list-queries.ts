@@ -22,6 +22,8 @@ import { entryList, owedList } from '@/lib/money/entries/list'
 import { entryReads, owedReads } from '@/lib/money/entries/queries'
 import { paymentList } from '@/lib/money/payments/list'
 import { paymentReads } from '@/lib/money/payments/queries'
+import { payoutList } from '@/lib/money/payouts/list'
+import { payoutReads } from '@/lib/money/payouts/queries'
 import { getMoneyOf } from '@/lib/money/record/queries'
 import { refundList } from '@/lib/money/refunds/list'
 import { refundReads } from '@/lib/money/refunds/queries'
@@ -183,6 +185,7 @@ const paymentSearches = [
   'q=uwase',
   'q=nobodyhasthisname',
 ]
+const payoutSearches = ['', 'order=asc', 'state=pending', 'q=uwase', 'q=nobodyhasthisname']
 const refundSearches = ['', 'order=asc', 'state=asked', 'q=uwase', 'q=nobodyhasthisname']
 const entrySearches = (taskerId: string) => [
   '',
@@ -245,6 +248,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     ...searched('money to look at', workSearches, moneyWorkList, listMoneyWork),
     ...searched('payments', paymentSearches, paymentList, paymentReads.page),
     ...searched('refunds', refundSearches, refundList, refundReads.page),
+    ...searched('payouts', payoutSearches, payoutList, payoutReads.page),
     ...searched('entries', entrySearches(taskerId), entryList, entryReads.page),
     ...searched('owed', owedSearches, owedList, owedReads.page),
     {

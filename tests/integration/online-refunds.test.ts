@@ -8,18 +8,17 @@ import { follow } from '@/lib/consequences/follow'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { claimRefund } from '@/lib/money/refunds/online/mutations'
 import { askRefundStatus } from '@/lib/money/refunds/online/work'
-import { askRefundQueue, giveBackQueue, refundSweepQueue } from '@/lib/money/refunds/online/work-schema'
+import { giveBackQueue, refundSweepQueue } from '@/lib/money/refunds/online/work-schema'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
 import { asCashier, bookedFor, dueOf, receiptsOf, refundsOf } from '../support/money'
-import { aPayableJob, askAll, bring, collectAll, startOnline } from '../support/online'
+import { aPayableJob, askAll, askRefunds, bring, collectAll, startOnline } from '../support/online'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
 
 const giveAll = () => workQueue(giveBackQueue)
-const askRefunds = () => workQueue(askRefundQueue)
 beforeEach(async () => {
   pawapay.misbehave()
   await giveAll()
@@ -93,6 +92,15 @@ describe('a refund by mobile money', () => {
     expect(await dueOf(id)).toBe(0)
     expect(await payer.read(paymentId)).toMatchObject({ status: 'refunded' })
     expect(await owner.work(id)).toEqual([])
+  })
+
+  it('needs a key, as every entry does', async () => {
+    const { id, paymentId, cashier } = await aPaidJob()
+    expect((await cashier.ask(paymentId, {}, '')).status).toBe(422)
+    const owner = asCashier((await logInAs('owner')).bearer)
+    const entry = { kind: 'let_go', request_id: id, amount_rwf: 1 }
+    expect((await owner.enter(entry, 'no uuid')).json.errors).toHaveProperty('idempotency-key')
+    expect(await refundsOf(paymentId)).toEqual([])
   })
 
   it('that fails is told to staff, and can be asked for again', async () => {

@@ -114,15 +114,16 @@ describe('a payment by mobile money', () => {
   it('is one, however often the same press arrives, and however many press', async () => {
     const { id, payer } = await aPayableJob()
     const key = randomUUID()
-    const same = await Promise.all(Array.from({ length: 25 }, () => payer.pay({}, key)))
+    const same = await Promise.all(Array.from({ length: 50 }, () => payer.pay({}, key)))
     expect(new Set(same.map(({ json }) => json.data?.id)).size).toBe(1)
     expect(same.every(({ status }) => status === 202)).toBe(true)
-    const others = await Promise.all(Array.from({ length: 25 }, () => payer.pay()))
+    const others = await Promise.all(Array.from({ length: 50 }, () => payer.pay()))
     for (const { status, json } of others) {
       expect(status).toBe(409)
       expect(json.payment_id).toBe(same[0]?.json.data.id)
     }
     expect((await payer.pay({ phone: '+250788123456' }, key)).status).toBe(422)
+    expect((await payer.pay({}, '')).status).toBe(422)
     expect(await onlineOf(id)).toHaveLength(1)
     const before = pawapay.charges()
     await collectAll()

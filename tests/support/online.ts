@@ -7,6 +7,8 @@ import { POST as pay } from '@/app/api/track/[token]/payments/route'
 import { POST as callback } from '@/app/api/webhooks/pawapay/[kind]/route'
 import { transact } from '@/db/client'
 import { askQueue, collectQueue } from '@/lib/money/online/work-schema'
+import { askPayoutQueue } from '@/lib/money/payouts/work-schema'
+import { askRefundQueue } from '@/lib/money/refunds/online/work-schema'
 import { call } from './call'
 import { asCustomer, post } from './customers'
 import { workQueue } from './mails'
@@ -59,8 +61,29 @@ export async function aPayableJob(state: Parameters<typeof aPricedJob>[1] = 'is 
 
 /** The worker sends what waits to be collected. */
 export const collectAll = () => workQueue(collectQueue)
+
+/** Lets it be time to ask about everything that is undecided. */
+const letBeTime = (table: 'payments' | 'refunds' | 'payouts') =>
+  transact((tx) =>
+    tx.execute(
+      sql`update ${sql.identifier(table)} set next_ask_at = now() - interval '1 second' where next_ask_at > now()`,
+    ),
+  )
 /** The worker asks about all that is undecided. */
-export const askAll = () => workQueue(askQueue)
+export async function askAll(): Promise<void> {
+  await letBeTime('payments')
+  await workQueue(askQueue)
+}
+/** The worker asks about all that is on its way back. */
+export async function askRefunds(): Promise<void> {
+  await letBeTime('refunds')
+  await workQueue(askRefundQueue)
+}
+/** The worker asks about all that is on its way to taskers. */
+export async function askPayouts(): Promise<void> {
+  await letBeTime('payouts')
+  await workQueue(askPayoutQueue)
+}
 
 export const onlineOf = async (requestId: string) =>
   (await paymentsOf(requestId)).filter(({ method }) => method === 'momo')

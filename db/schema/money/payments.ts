@@ -20,7 +20,7 @@ import { requests } from '../requests'
 import { quotes } from './quotes'
 
 /** What a call to a provider of money needs; empty for cash. */
-const callColumns = () => ({
+export const callColumns = () => ({
   provider: text(),
   operator: text(),
   phone: text(),

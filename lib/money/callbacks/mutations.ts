@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { moneyEvents, payments, refunds } from '@/db/schema'
+import { moneyEvents, payments, payouts, refunds } from '@/db/schema'
 import { askQueue } from '@/lib/money/online/work-schema'
+import { askPayoutQueue } from '@/lib/money/payouts/work-schema'
 import { askRefundQueue } from '@/lib/money/refunds/online/work-schema'
 import { enqueue } from '@/lib/platform/work'
 import type { MoneyCallback, MoneyKind } from '@/lib/providers/money-provider'
@@ -11,9 +12,11 @@ import type { MoneyCallback, MoneyKind } from '@/lib/providers/money-provider'
 async function askAbout(tx: Transaction, kind: MoneyKind, id: string): Promise<void> {
   const isPayment = and(eq(payments.id, id), eq(payments.method, 'momo'))
   if (kind === 'payment' && (await tx.$count(payments, isPayment)) > 0)
-    await enqueue(tx, askQueue, { payment_id: id })
+    await enqueue(tx, askQueue, { payment_id: id, is_woken: true })
   if (kind === 'refund' && (await tx.$count(refunds, eq(refunds.id, id))) > 0)
-    await enqueue(tx, askRefundQueue, { refund_id: id })
+    await enqueue(tx, askRefundQueue, { refund_id: id, is_woken: true })
+  if (kind === 'payout' && (await tx.$count(payouts, eq(payouts.id, id))) > 0)
+    await enqueue(tx, askPayoutQueue, { payout_id: id, is_woken: true })
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { moneyWork, openDues, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
+import { owedTo } from '@/lib/money/ledger/queries'
 import { writeEvents } from '@/lib/requests/change'
 import type { MoneyWorkKind } from './constants'
 import { getMoneyFacts } from './queries'
@@ -62,11 +63,29 @@ export async function settleDue(tx: Transaction, requestId: string, actor: Actor
   await writeAudit(tx, actor, { action: 'payment.due_again', subject, after: data })
 }
 
-/** Puts an erased tasker on the work list to whom we owe money; takes them off once nothing is owed. */
+/** Puts an erased tasker on the work list to whom we owe money. */
 export async function writeOwed(tx: Transaction, taskerId: string, amountRwf: number): Promise<void> {
   const isTheirs = and(eq(moneyWork.taskerId, taskerId), inArray(moneyWork.kind, ['erased_owed']))
   await tx.delete(moneyWork).where(isTheirs)
   if (amountRwf > 0) await tx.insert(moneyWork).values({ kind: 'erased_owed', taskerId, amountRwf })
+}
+
+/** Works out again what we owe an erased tasker who is on the work list. */
+export async function alignOwed(tx: Transaction, taskerId: string): Promise<void> {
+  const isTheirs = and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'erased_owed'))
+  const amountRwf = await owedTo(tx, taskerId)
+  if (amountRwf === 0) await tx.delete(moneyWork).where(isTheirs)
+  else await tx.update(moneyWork).set({ amountRwf }).where(isTheirs)
+}
+
+/** Puts a tasker on the work list whose payout is undecided for too long. */
+export async function writeUndecidedOf(tx: Transaction, taskerId: string, amountRwf: number): Promise<void> {
+  await tx.insert(moneyWork).values({ kind: 'undecided', taskerId, amountRwf }).onConflictDoNothing()
+}
+
+/** Takes a tasker off the work list whose payout is decided. */
+export async function endUndecidedOf(tx: Transaction, taskerId: string): Promise<void> {
+  await tx.delete(moneyWork).where(and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'undecided')))
 }
 
 type Found = { requestId: string | null; detail: string; amountRwf: number | null }

@@ -1,12 +1,14 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
-import { ledgerAccounts, ledgerEntries, taskers } from '@/db/schema'
+import { ledgerAccounts, ledgerEntries, payouts, taskers } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
+import { alignOwed } from '@/lib/money/dues/mutations'
 import { getDue } from '@/lib/money/dues/queries'
 import { type Account, book, isStanding } from '@/lib/money/ledger/mutations'
+import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { AppError } from '@/lib/platform/errors'
 import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
 import type { NewEntry } from './schema'
@@ -87,6 +89,20 @@ async function findReversed(tx: Transaction, id: number) {
   return entry
 }
 
+/** Has payouts to this tasker wait. */
+async function lockTasker(tx: Transaction, id: string): Promise<void> {
+  const isTheirs = eq(taskers.id, id)
+  const found = await tx.select({ id: taskers.id }).from(taskers).where(isTheirs).for('no key update')
+  if (found.length === 0) throw new AppError('not_found')
+}
+
+/** The same money must not be given to a tasker by hand while the provider brings it. */
+async function refuseDuringPayout(tx: Transaction, taskerId: string): Promise<void> {
+  const isOpen = and(eq(payouts.taskerId, taskerId), inArray(payouts.state, [...openPayoutStates]))
+  if ((await tx.$count(payouts, isOpen)) > 0)
+    throw new AppError('conflict', { message: 'Money is on its way to this tasker by mobile money.' })
+}
+
 /** Which accounts an entry about no request moves; they exist, or it is refused. */
 async function accountsOf(tx: Transaction, { kind, tasker_id, debit, credit }: NewEntry) {
   const tasker: Account = { kind: 'tasker', owner: tasker_id ?? null }
@@ -106,10 +122,8 @@ async function accountsOf(tx: Transaction, { kind, tasker_id, debit, credit }: N
         : null
       : houses[kind]
   if (!pair) throw new AppError('invalid')
-  for (const { kind: one, owner } of pair) {
-    if (one === 'tasker' && (await tx.$count(taskers, eq(taskers.id, owner ?? ''))) === 0)
-      throw new AppError('not_found')
-  }
+  for (const account of pair) if (account.kind === 'tasker') await lockTasker(tx, account.owner ?? '')
+  if (kind === 'tasker_paid') await refuseDuringPayout(tx, tasker_id ?? '')
   return pair
 }
 
@@ -135,6 +149,8 @@ async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made
       note,
     },
   ])
+  for (const { kind: one, owner } of [debit, credit])
+    if (one === 'tasker' && owner) await alignOwed(tx, owner)
   const after = { kind, amount_rwf, ...(reverses && { reverses }) }
   if (current) {
     const by = { actor: { kind: 'admin', id: adminId } as const, follow }

@@ -25,7 +25,5 @@ export type OnlineState = (typeof onlineStates)[number]
 
 /** An attempt that no worker has sent by then is not sent at all: its prompt would come too late. */
 export const unsentMinutes = 2
-/** The provider is called again with the same id only so long; later its status alone counts. */
-export const callAgainSeconds = 90
 /** The provider does not know an attempt so long after the call: it is lost. */
 export const lostMinutes = 15

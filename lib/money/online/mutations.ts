@@ -1,7 +1,10 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { agreedPrices, moneyEvents, payments } from '@/db/schema'
+import { agreedPrices, payments } from '@/db/schema'
+import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
+import type { Todo } from '@/lib/money/attempts/work'
+import { mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { getDue } from '@/lib/money/dues/queries'
 import { book } from '@/lib/money/ledger/mutations'
 import { judgedAfterWaiting } from '@/lib/money/payments/mutations'
@@ -15,10 +18,10 @@ import {
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
-import { callAgainSeconds, lateReason, lostReason, type OnlineReason } from './constants'
+import { lateReason, lostReason, type OnlineReason } from './constants'
 import { isUnsent } from './queries'
 import { askQueue } from './work-schema'
-import { isLost, mayBePaid, nextAsk, nextAskOfLost, reasonOf } from './workflow'
+import { isLost, mayBePaid, nextAskOfLost, reasonOf } from './workflow'
 
 type Payment = typeof payments.$inferSelect
 type Locked = { current: LockedRequest; payment: Payment; isUnsent: boolean }
@@ -39,11 +42,7 @@ async function lockAttempt(tx: Transaction, id: string): Promise<Locked | null> 
   return row ? { current, ...row } : null
 }
 
-type Said = { source: 'call' | 'status' | 'clock'; word: string; code?: string; amountRwf?: number }
-
-/** Keeps what was said of an attempt. */
-const note = (tx: Transaction, attempt: string, said: Said) =>
-  tx.insert(moneyEvents).values({ kind: 'payment', attempt, ...said })
+const note = (tx: Transaction, attempt: string, said: Said) => noteSaid(tx, 'payment', attempt, said)
 
 const system = { kind: 'system' } as const
 
@@ -93,35 +92,38 @@ async function isStillDue(tx: Transaction, { current, payment }: Locked): Promis
   return price?.quoteId === payment.quoteId && dueRwf === payment.amountRwf
 }
 
-const keepAsking = async (tx: Transaction, id: string, nextAskAt: Date | null) => {
-  await tx.update(payments).set({ nextAskAt }).where(eq(payments.id, id))
-  if (nextAskAt) await enqueue(tx, askQueue, { payment_id: id }, nextAskAt)
+/** Plans the next question. One that is planned for that moment already has its job. */
+async function keepAsking(tx: Transaction, { id, nextAskAt }: Payment, at: Date | null): Promise<void> {
+  if (nextAskAt?.getTime() === at?.getTime()) return
+  await tx.update(payments).set({ nextAskAt: at }).where(eq(payments.id, id))
+  if (at) await enqueue(tx, askQueue, { payment_id: id }, at)
 }
 
-/** What a worker does with an attempt now. `ask`: it may have been called already. */
-export type Claim =
-  | { todo: 'call' | 'ask'; payment: Payment; reference: string; mayCallAgain: boolean }
-  | { todo: 'nothing' }
+/** An attempt that a worker has to carry out. */
+export type Claim = Todo & { payment: Payment; reference: string }
 
 /**
  * Has a worker call for an attempt, once everything that was pressed for still holds. It counts as called
  * from here on: the call itself comes after the commit, and its answer may be lost. `decidesInMs`: a provider
  * without callbacks is asked that soon.
  */
-export function claimCall(paymentId: string, follow: Follow, decidesInMs?: number): Promise<Claim> {
-  return transact(async (tx): Promise<Claim> => {
+export function claimCall(paymentId: string, follow: Follow, decidesInMs?: number): Promise<Claim | null> {
+  return transact(async (tx): Promise<Claim | null> => {
     const locked = await lockAttempt(tx, paymentId)
-    if (!locked) return { todo: 'nothing' }
+    if (!locked) return null
     const { payment, current } = locked
     const { reference } = current
-    if (payment.state === 'pending') {
-      const age = Date.now() - (payment.calledAt?.getTime() ?? 0)
-      return { todo: 'ask', payment, reference, mayCallAgain: age < callAgainSeconds * 1_000 }
-    }
-    if (payment.state !== 'created' || (await failUnsent(tx, locked, follow))) return { todo: 'nothing' }
+    if (payment.state === 'pending')
+      return {
+        todo: 'ask',
+        payment,
+        reference,
+        mayCallAgain: mayCallAgain(payment.calledAt, new Date()),
+      }
+    if (payment.state !== 'created' || (await failUnsent(tx, locked, follow))) return null
     if (!(await isStillDue(tx, locked))) {
       await fail(tx, { ...locked, reason: 'not_due', said: { source: 'clock', word: 'not due' }, follow })
-      return { todo: 'nothing' }
+      return null
     }
     const [called] = await tx
       .update(payments)
@@ -131,7 +133,7 @@ export function claimCall(paymentId: string, follow: Follow, decidesInMs?: numbe
     if (!called?.calledAt) throw new Error('The attempt was not stored')
     const isSoon = decidesInMs !== undefined
     const first = isSoon ? new Date(Date.now() + decidesInMs) : nextAsk(called.calledAt, new Date())
-    await keepAsking(tx, paymentId, first)
+    await keepAsking(tx, called, first)
     return { todo: 'call', payment: called, reference, mayCallAgain: true }
   })
 }
@@ -205,6 +207,6 @@ export async function applyStatus(paymentId: string, status: MoneyStatus, follow
     // A word that we do not know, or money that is not in whole francs: staff see what was said.
     if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
       await note(tx, paymentId, { source: 'status', word: status.word })
-    await keepAsking(tx, paymentId, status.outcome === 'failed' ? null : later)
+    await keepAsking(tx, payment, status.outcome === 'failed' ? null : later)
   })
 }

@@ -1,21 +1,6 @@
 import { z } from 'zod'
-import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
-import { moneyOperators } from '@/lib/providers/money-provider'
+import { operatorField, walletField } from '@/lib/money/attempts/schema'
 import { onlineReasons, onlineStates } from './constants'
-
-/** A Rwandan mobile number: only these have a wallet. */
-const walletField = z
-  .string({ error: 'phone' })
-  .trim()
-  .max(30, { error: 'phone' })
-  .transform((typed, context) => {
-    const phone = normalisePhone(typed)
-    if (phone && isRwandanMobile(phone)) return phone
-    context.addIssue({ code: 'custom', message: 'wallet' })
-    return z.NEVER
-  })
-
-const operatorField = z.enum(moneyOperators, { error: 'operator' })
 
 export const walletSchema = z.object({ phone: walletField })
 

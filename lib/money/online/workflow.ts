@@ -26,19 +26,6 @@ const reasonOfCode: Readonly<Record<string, OnlineReason>> = {
 /** Why a payment failed, by the provider's code. */
 export const reasonOf = (code: string): OnlineReason => reasonOfCode[code] ?? 'try_later'
 
-const firstSeconds = [30, 60, 120, 240]
-
-/**
- * When an undecided attempt is asked about next: at 30 s, 1, 2 and 4 minutes, then every 3 minutes, and after
- * a day each hour.
- */
-export function nextAsk(calledAt: Date, now: Date): Date {
-  const age = now.getTime() - calledAt.getTime()
-  const first = firstSeconds.find((seconds) => seconds * 1_000 > age)
-  if (first) return new Date(calledAt.getTime() + first * 1_000)
-  return new Date(now.getTime() + (age < 24 * hourMs ? 3 * minuteMs : hourMs))
-}
-
 const lostHours = [1, 24, 48, 72]
 
 /** When a lost attempt is asked about again: after an hour, a day, two and three; null after that. */
@@ -50,7 +37,3 @@ export function nextAskOfLost(calledAt: Date, now: Date): Date | null {
 /** Whether an attempt that the provider does not know will not turn up any more. */
 export const isLost = (calledAt: Date, now: Date): boolean =>
   now.getTime() - calledAt.getTime() >= lostMinutes * minuteMs
-
-/** Whether an attempt was called so many days ago. */
-export const isOverDays = (calledAt: Date, days: number, now: Date): boolean =>
-  now.getTime() - calledAt.getTime() >= days * 24 * hourMs

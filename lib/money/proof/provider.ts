@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { moneyProvider } from '@/lib/providers/chosen-money'
-import type { MoneyStatus } from '@/lib/providers/money-provider'
+import type { MoneyKind, MoneyStatus } from '@/lib/providers/money-provider'
 import type { Difference } from './queries'
 
 const comparedDays = 3
@@ -12,9 +12,9 @@ const mostAsked = 2_000
 const askedAtOnce = 10
 
 type Row = {
-  kind: 'payment' | 'refund'
+  kind: MoneyKind
   id: string
-  request_id: string
+  request_id: string | null
   state: 'paid' | 'failed'
   amount_rwf: number
 }
@@ -29,12 +29,15 @@ const listDecided = () =>
       select 'refund', refunds.id, payments.request_id, refunds.state, refunds.amount_rwf
       from refunds join payments on payments.id = refunds.payment_id and payments.method = 'momo'
       where refunds.state in ('paid', 'failed') and refunds.called_at > now() - ${comparedDays} * interval '1 day'
+      union all
+      select 'payout', id, null, state, amount_rwf from payouts
+      where state in ('paid', 'failed') and called_at > now() - ${comparedDays} * interval '1 day'
       limit ${mostAsked}`),
   )
 
 /** What the provider says otherwise; null where it agrees, or says nothing now. */
 function differenceOf({ kind, request_id, state, amount_rwf }: Row, status: MoneyStatus): Difference | null {
-  const what = kind === 'payment' ? 'A payment' : 'A refund'
+  const what = { payment: 'A payment', refund: 'A refund', payout: 'A payout' }[kind]
   const of = { requestId: request_id, amountRwf: amount_rwf }
   if (status.outcome === 'unknown' || status.outcome === 'pending') return null
   if (state === 'failed')

@@ -17,16 +17,19 @@ const rowsWithoutEntries = sql`
     union all
     select payments.request_id, 'A refund', refunds.amount_rwf, 'refund:' || refunds.id
     from refunds join payments on payments.id = refunds.payment_id where refunds.state = 'paid'
+    union all
+    select null, 'A payout', payouts.amount_rwf, 'payout:' || payouts.id from payouts where payouts.state = 'paid'
   ) settled left join ledger_entries entry on entry.key = settled.key and entry.amount_rwf = settled.amount
   where entry.id is null and settled.amount > 0`
 
-/** Entries of payments and refunds without their row. */
+/** Entries of payments, refunds and payouts without their row. */
 const entriesWithoutRows = sql`
-  select entry.request_id, 'An entry of ' || entry.amount_rwf || ' francs has no payment or refund' as detail, entry.amount_rwf
+  select entry.request_id, 'An entry of ' || entry.amount_rwf || ' francs has no payment, refund or payout' as detail, entry.amount_rwf
   from ledger_entries entry
   left join payments on entry.kind = 'payment' and entry.key = 'payment:' || payments.id and payments.state = 'paid'
   left join refunds on entry.kind = 'refund' and entry.key = 'refund:' || refunds.id and refunds.state = 'paid'
-  where entry.kind in ('payment', 'refund') and payments.id is null and refunds.id is null`
+  left join payouts on entry.kind = 'payout' and entry.key = 'payout:' || payouts.id and payouts.state = 'paid'
+  where entry.kind in ('payment', 'refund', 'payout') and payments.id is null and refunds.id is null and payouts.id is null`
 
 /** Accounts whose balance is not the sum of their entries. */
 const wrongBalances = sql`

@@ -4,6 +4,7 @@ import { forStaff } from '@/lib/auth/page-gate'
 import { listMoneyWork } from '@/lib/money/dues/staff/queries'
 import { entryReads, owedReads } from '@/lib/money/entries/queries'
 import { paymentReads } from '@/lib/money/payments/queries'
+import { payoutReads } from '@/lib/money/payouts/queries'
 import { getProviderState } from '@/lib/money/record/provider'
 import { refundReads } from '@/lib/money/refunds/queries'
 
@@ -17,5 +18,7 @@ export const loadRefunds = forStaff(dispatching, refundReads.page)
 export const loadEntries = forStaff(owning, entryReads.page)
 /** One page of what is open with taskers, for owners. */
 export const loadOwed = forStaff(owning, owedReads.page)
+/** One page of payouts, for owners. */
+export const loadPayouts = forStaff(owning, payoutReads.page)
 /** How mobile money stands, for dispatchers. */
 export const loadProviderState = forStaff(dispatching, getProviderState)

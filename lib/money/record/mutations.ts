@@ -7,6 +7,7 @@ import {
   ledgerAccounts,
   ledgerEntries,
   payments,
+  payouts,
   quotes,
   receipts,
   refunds,
@@ -15,6 +16,7 @@ import {
 } from '@/db/schema'
 import { writeOwed } from '@/lib/money/dues/mutations'
 import { forgetKept, forgetNotes } from '@/lib/money/ledger/mutations'
+import { forgetPayouts } from '@/lib/money/payouts/mutations'
 import { forgetOnReceipts } from '@/lib/money/receipts/mutations'
 import { getSettings } from '@/lib/settings/queries'
 import { openRefund } from './queries'
@@ -67,6 +69,9 @@ export async function forgetMoneyOfTasker(tx: Transaction, taskerId: string): Pr
     .where(and(theirs, ne(ledgerAccounts.balanceRwf, 0)))
     .returning({ balanceRwf: ledgerAccounts.balanceRwf })
   if (account && account.balanceRwf < 0) await writeOwed(tx, taskerId, -account.balanceRwf)
+  // While money is open, the number to bring it to is kept with the account.
+  const gone = { note: null, ...(!account && { phone: null }) }
+  await tx.update(payouts).set(gone).where(eq(payouts.taskerId, taskerId))
   const paid = tx
     .select({ id: payments.id })
     .from(payments)
@@ -87,6 +92,7 @@ export async function sweepKept(tx: Transaction): Promise<void> {
       and(eq(ledgerAccounts.balanceRwf, 0), sql`not ${openRefund}`),
     ),
   )
+  await forgetPayouts(tx)
   const { money } = await getSettings(tx)
   const old = tx
     .select({ id: requests.id })

@@ -23,7 +23,7 @@ const kindOf = sql<
   Row['kind']
 >`case coalesce((select ${back.kind} from ${ledgerEntries} as back where ${back.id} = ${ledgerEntries.reverses}), ${ledgerEntries.kind})
   when 'sale' then 'job' when 'payment' then 'cash' when 'refund' then 'refund'
-  when 'tasker_paid' then 'paid' when 'tasker_brought' then 'brought' else 'other' end`
+  when 'tasker_paid' then 'paid' when 'payout' then 'paid' when 'tasker_brought' then 'brought' else 'other' end`
 
 const signed = (account: string) =>
   sql<number>`case when ${ledgerEntries.debit} = ${account} then ${ledgerEntries.amountRwf} else -${ledgerEntries.amountRwf} end`

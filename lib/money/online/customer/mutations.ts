@@ -9,7 +9,7 @@ import { droppedWord, findPendingCash } from '@/lib/money/payments/mutations'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { mayPayOnline, moneyProvider } from '@/lib/providers/chosen-money'
+import { mayPayOnline, moneyProvider, operatorFacts } from '@/lib/providers/chosen-money'
 import type { MoneyOperator } from '@/lib/providers/money-provider'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
 import { customer, lockTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
@@ -18,7 +18,7 @@ import { endUnsent } from '../mutations'
 import type { PayOnline } from '../schema'
 import { collectQueue } from '../work-schema'
 import { mayBePaid } from '../workflow'
-import { operatorOf, walletOf } from './queries'
+import { operatorOf } from './queries'
 
 /** An attempt that has begun, or why none can; `paymentId`: another one is under way. */
 export type Pressed = { paymentId: string } | { refusal: CustomerRefusal; paymentId?: string }
@@ -66,7 +66,7 @@ async function chooseWallet({ input, locale }: Press, dueRwf: number): Promise<C
   }
   const operator = input.operator ?? (await operatorOf(input.phone))
   if (!operator) throw refuse('operator')
-  const facts = await walletOf(operator)
+  const facts = await operatorFacts('payment', operator)
   if (!facts) throw unavailable
   if (!facts.isOpen) throw refuse('operator_away')
   if (dueRwf < facts.minRwf || dueRwf > facts.maxRwf) throw refuse('wallet_limits')

@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import { agreedPrices, dues, isLinkOf, payments, receipts, refunds, requests } from '@/db/schema'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
-import { mayPayOnline, moneyProvider } from '@/lib/providers/chosen-money'
+import { mayPayOnline, moneyProvider, operatorFacts } from '@/lib/providers/chosen-money'
 import {
   isMoneyOperator,
   type MoneyOperator,
@@ -17,12 +17,6 @@ import { type OnlineReason, type OnlineState, onlineReasons } from '../constants
 import { isUnsent } from '../queries'
 import type { OnlinePayment, WalletFacts } from '../schema'
 import { mayBePaid } from '../workflow'
-
-/** What an operator takes now; null where the provider does not tell. */
-export async function walletOf(operator: MoneyOperator): Promise<OperatorFacts | null> {
-  const conf = await moneyProvider()?.conf('payment')
-  return conf?.operators.find((one) => one.operator === operator) ?? null
-}
 
 /** Whose number it is; null where the provider does not know. */
 export async function operatorOf(phone: string): Promise<MoneyOperator | null> {
@@ -175,7 +169,7 @@ export const listWallets = (): Promise<OperatorFacts[]> =>
   Promise.all(
     moneyOperators.map(async (operator) => {
       const away = { operator, isOpen: false, minRwf: 0, maxRwf: 0, promptName: null, bringBack: null }
-      return (await walletOf(operator)) ?? away
+      return (await operatorFacts('payment', operator)) ?? away
     }),
   )
 
@@ -185,7 +179,7 @@ export async function factsOfWallet(token: string, phone: string): Promise<Walle
   if (!page) throw new AppError('not_found')
   if (!page.mayPay && page.last === null) throw new AppError('unavailable')
   const operator = await operatorOf(phone)
-  const facts = operator && (await walletOf(operator))
+  const facts = operator && (await operatorFacts('payment', operator))
   return {
     phone,
     operator,

@@ -1,10 +1,11 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { moneyEvents, payments, refunds } from '@/db/schema'
+import { payments, refunds } from '@/db/schema'
+import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
+import type { Todo } from '@/lib/money/attempts/work'
+import { isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { book } from '@/lib/money/ledger/mutations'
-import { callAgainSeconds } from '@/lib/money/online/constants'
-import { isOverDays, nextAsk } from '@/lib/money/online/workflow'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
@@ -15,9 +16,6 @@ import { askRefundQueue } from './work-schema'
 
 type Refund = typeof refunds.$inferSelect
 type Locked = { current: LockedRequest; refund: Refund; paymentId: string }
-
-/** A refund that the provider does not know is not called failed by itself: so long it is asked about. */
-const askedDays = 3
 
 /** Locks an online refund behind its request; null for one in cash. */
 async function lockRefund(tx: Transaction, id: string): Promise<Locked | null> {
@@ -32,42 +30,37 @@ async function lockRefund(tx: Transaction, id: string): Promise<Locked | null> {
   return refund ? { current, refund, paymentId: found.paymentId } : null
 }
 
-type Said = { source: 'call' | 'status' | 'staff'; word: string; code?: string; amountRwf?: number }
-
-const note = (tx: Transaction, attempt: string, said: Said) =>
-  tx.insert(moneyEvents).values({ kind: 'refund', attempt, ...said })
+const note = (tx: Transaction, attempt: string, said: Said) => noteSaid(tx, 'refund', attempt, said)
 
 const system = { kind: 'system' } as const
 const dataOf = ({ amountRwf, reason }: Refund) => ({ amount_rwf: amountRwf, reason })
 
-const keepAsking = async (tx: Transaction, id: string, nextAskAt: Date | null) => {
-  await tx.update(refunds).set({ nextAskAt }).where(eq(refunds.id, id))
-  if (nextAskAt) await enqueue(tx, askRefundQueue, { refund_id: id }, nextAskAt)
+/** Plans the next question. One that is planned for that moment already has its job. */
+async function keepAsking(tx: Transaction, { id, nextAskAt }: Refund, at: Date | null): Promise<void> {
+  if (nextAskAt?.getTime() === at?.getTime()) return
+  await tx.update(refunds).set({ nextAskAt: at }).where(eq(refunds.id, id))
+  if (at) await enqueue(tx, askRefundQueue, { refund_id: id }, at)
 }
 
-/** What a worker does with a refund now. `ask`: it may have been called already. */
-export type RefundClaim =
-  | { todo: 'call' | 'ask'; refund: Refund; paymentId: string; mayCallAgain: boolean }
-  | { todo: 'nothing' }
+/** A refund that a worker has to carry out. */
+export type RefundClaim = Todo & { refund: Refund; paymentId: string }
 
 /** Has a worker give the money of a refund back; it counts as called from here on. */
-export function claimRefund(id: string): Promise<RefundClaim> {
-  return transact(async (tx): Promise<RefundClaim> => {
+export function claimRefund(id: string): Promise<RefundClaim | null> {
+  return transact(async (tx): Promise<RefundClaim | null> => {
     const locked = await lockRefund(tx, id)
-    if (!locked) return { todo: 'nothing' }
+    if (!locked) return null
     const { refund, paymentId } = locked
-    if (refund.state === 'pending') {
-      const age = Date.now() - (refund.calledAt?.getTime() ?? 0)
-      return { todo: 'ask', refund, paymentId, mayCallAgain: age < callAgainSeconds * 1_000 }
-    }
-    if (refund.state !== 'created') return { todo: 'nothing' }
+    if (refund.state === 'pending')
+      return { todo: 'ask', refund, paymentId, mayCallAgain: mayCallAgain(refund.calledAt, new Date()) }
+    if (refund.state !== 'created') return null
     const [called] = await tx
       .update(refunds)
       .set({ state: 'pending', calledAt: sql`now()` })
       .where(eq(refunds.id, id))
       .returning()
     if (!called?.calledAt) throw new Error('The refund was not stored')
-    await keepAsking(tx, id, nextAsk(called.calledAt, new Date()))
+    await keepAsking(tx, called, nextAsk(called.calledAt, new Date()))
     return { todo: 'call', refund: called, paymentId, mayCallAgain: true }
   })
 }
@@ -150,8 +143,8 @@ export async function applyRefundStatus(id: string, status: MoneyStatus, follow:
     if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
       await note(tx, id, { source: 'status', word: status.word })
     const now = new Date()
-    const isGivenUp = status.outcome === 'not_found' && isOverDays(calledAt, askedDays, now)
-    await keepAsking(tx, id, isGivenUp ? null : nextAsk(calledAt, now))
+    const isGivenUp = status.outcome === 'not_found' && isAskedEnough(calledAt, now)
+    await keepAsking(tx, refund, isGivenUp ? null : nextAsk(calledAt, now))
   })
 }
 
@@ -164,7 +157,7 @@ export async function callNotPaid({ id, note: words, adminId, follow }: NotPaid)
     if (!locked) throw new AppError('not_found')
     const { state, calledAt } = locked.refund
     if (state === 'failed') return
-    if (state !== 'pending' || !calledAt || !isOverDays(calledAt, askedDays, new Date()))
+    if (state !== 'pending' || !calledAt || !isAskedEnough(calledAt, new Date()))
       throw new AppError('conflict', { message: 'We ask about it for three days before you can say that.' })
     const said = { source: 'staff', word: 'not paid' } as const
     await fail(tx, { ...locked, said, by: { actor: { kind: 'admin', id: adminId }, follow } }, words)

@@ -2,39 +2,28 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { payments, refunds } from '@/db/schema'
+import { isTimeToAsk } from '@/lib/money/attempts/queries'
+import { askAbout, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { eachDue } from '@/lib/platform/each-due'
+import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
-import { moneyProvider } from '@/lib/providers/chosen-money'
-import type { MoneyProvider } from '@/lib/providers/money-provider'
 import type { Follow } from '@/lib/requests/change'
 import { applyRefundStatus, claimRefund, type RefundClaim, refuseOnlineRefund } from './mutations'
 import { askRefundQueue, giveBackQueue, refundSweepQueue } from './work-schema'
 
-type Claimed = Exclude<RefundClaim, { todo: 'nothing' }>
-
-async function call(provider: MoneyProvider, { todo, refund, paymentId }: Claimed, follow: Follow) {
-  const { id, amountRwf } = refund
-  const answer = await provider.refund({ id, paymentId, amountRwf })
-  // A second call may be refused although the first one was taken: then its status tells.
-  if (answer.outcome === 'refused' && todo === 'call') await refuseOnlineRefund(id, answer.code, follow)
-}
-
-/** Gives money back. A job that runs again asks first, and calls again only for a short time. */
-async function giveBack(id: string, follow: Follow): Promise<void> {
-  const provider = moneyProvider()
-  if (!provider) return
-  const claim = await claimRefund(id)
-  if (claim.todo === 'nothing') return
-  if (claim.todo === 'call') return call(provider, claim, follow)
-  const status = await provider.status('refund', id)
-  if (status.outcome === 'not_found' && claim.mayCallAgain) return call(provider, claim, follow)
-  await applyRefundStatus(id, status, follow)
-}
+const carrier = (follow: Follow): Carrier<RefundClaim> => ({
+  kind: 'refund',
+  claim: claimRefund,
+  call: (provider, { refund: { id, amountRwf }, paymentId }) => provider.refund({ id, paymentId, amountRwf }),
+  refuse: (id, code) => refuseOnlineRefund(id, code, follow),
+  apply: (id, status) => applyRefundStatus(id, status, follow),
+})
 
 /** Asks what became of a refund. */
-export async function askRefundStatus(id: string, follow: Follow): Promise<void> {
-  const provider = moneyProvider()
-  if (provider) await applyRefundStatus(id, await provider.status('refund', id), follow)
+export const askRefundStatus = (id: string, follow: Follow): Promise<void> => askAbout(id, carrier(follow))
+
+async function askInTime({ refund_id, is_woken }: PayloadOf<typeof askRefundQueue>, follow: Follow) {
+  if (is_woken || (await isTimeToAsk(refunds, refund_id))) await askRefundStatus(refund_id, follow)
 }
 
 /** Refunds whose job was lost: not begun, or to be asked about, for two minutes. */
@@ -58,12 +47,12 @@ const findLeft = () =>
 
 async function sweep(follow: Follow): Promise<void> {
   await eachDue(await findLeft(), ({ id, state }) =>
-    state === 'created' ? giveBack(id, follow) : askRefundStatus(id, follow),
+    state === 'created' ? carryOut(id, carrier(follow)) : askRefundStatus(id, follow),
   )
 }
 
 export const onlineRefundsWork = (follow: Follow): readonly Work[] => [
-  work(giveBackQueue, ({ refund_id }) => giveBack(refund_id, follow)),
-  work(askRefundQueue, ({ refund_id }) => askRefundStatus(refund_id, follow)),
+  work(giveBackQueue, ({ refund_id }) => carryOut(refund_id, carrier(follow))),
+  work(askRefundQueue, (asked) => askInTime(asked, follow)),
   work(refundSweepQueue, () => sweep(follow)),
 ]

@@ -1,0 +1,45 @@
+import 'server-only'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/db/client'
+import { admins, ledgerAccounts, payouts, taskers } from '@/db/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { listReads } from '@/lib/platform/lists/list-rows'
+import { type PayoutExportQuery, payoutList } from './list'
+import { type PayoutRow, payoutRowSchema } from './schema'
+
+type Filter = Omit<PayoutExportQuery, 'columns'>
+
+const isNamed = (q: string) =>
+  inArray(
+    payouts.taskerId,
+    sql`(select ${taskers.id} from ${taskers} where ${taskers.name} ilike ${`%${q}%`})`,
+  )
+
+const matching = ({ q, state }: Filter): SQL | undefined =>
+  and(state && eq(payouts.state, state), q ? isNamed(q) : undefined)
+
+const ordering = (filter: Filter) =>
+  payoutList.directionOf(filter) === 'desc'
+    ? [desc(payouts.createdAt), asc(payouts.id)]
+    : [asc(payouts.createdAt), desc(payouts.id)]
+
+/** Of an erased tasker the account keeps the name while money is open. */
+const keptName = sql<string>`coalesce((select ${ledgerAccounts.keptName} from ${ledgerAccounts}
+  where ${ledgerAccounts.kind} = 'tasker' and ${ledgerAccounts.owner} = ${payouts.taskerId}), ${taskers.name})`
+
+/** Payouts as pages and as rows of a file. */
+export const payoutReads = listReads<Filter, PayoutRow>({
+  async rows(db: Database, filter, { limit, offset }) {
+    const rows = await db
+      .select({ ...columnsFor(payouts, payoutRowSchema), name: keptName, asked_by_name: admins.name })
+      .from(payouts)
+      .innerJoin(taskers, eq(taskers.id, payouts.taskerId))
+      .innerJoin(admins, eq(admins.id, payouts.askedBy))
+      .where(matching(filter))
+      .orderBy(...ordering(filter))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(withIsoTexts)
+  },
+  count: (db, filter) => db.$count(payouts, matching(filter)),
+})

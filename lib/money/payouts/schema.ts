@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/i18n/clean-text'
+import { mostRwf } from '@/lib/i18n/money'
+import { operatorField, walletField } from '@/lib/money/attempts/schema'
+import { payoutNoteLimit, payoutStates } from './constants'
+
+export const newPayoutSchema = z.object({
+  tasker_id: z.uuid({ error: 'invalid' }),
+  amount_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+  phone: walletField,
+  operator: operatorField,
+  note: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(3, { error: 'note' })
+    .max(payoutNoteLimit, { error: 'note_long' }),
+})
+export type NewPayout = z.infer<typeof newPayoutSchema>
+
+export const payoutNoteSchema = z.object({ note: newPayoutSchema.shape.note })
+
+export const askedPayoutSchema = z.object({ id: z.uuid(), status: z.enum(payoutStates) })
+export type AskedPayout = z.infer<typeof askedPayoutSchema>
+
+/** A payout as owners see it. */
+export const payoutRowSchema = z
+  .object({
+    id: z.uuid(),
+    tasker_id: z.uuid(),
+    /** Of an erased tasker only while money is open. */
+    name: z.string(),
+    amount_rwf: z.int(),
+    /** Empty after the tasker's data were erased. */
+    phone: z.string().nullable(),
+    operator: z.string().nullable(),
+    note: z.string().nullable(),
+    state: z.enum(payoutStates),
+    /** The provider's own word for why it failed. */
+    provider_code: z.string().nullable(),
+    asked_by_name: z.string().nullable(),
+    called_at: z.iso.datetime().nullable(),
+    settled_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PayoutRow' })
+export type PayoutRow = z.infer<typeof payoutRowSchema>
