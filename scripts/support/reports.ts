@@ -41,8 +41,7 @@ type Suite = {
   specs?: {
     title: string
     file: string
-    ok: boolean
-    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
 }
 
@@ -55,14 +54,14 @@ const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']
 export function readPlaywright(file: string): Report {
   const report = read(file)
   const specs = report ? specsOf(report) : []
-  const failures = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file: where, tests }) =>
-      tests.map(({ projectName, results }) => ({
+  const failures = specs.flatMap(({ title, file: where, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) => ({
         test: `[${projectName}] ${where}: ${title}`,
         reason: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
       })),
-    )
+  )
   const stats = report?.stats
   const failed = stats && stats.unexpected + stats.flaky + stats.skipped
   return { passed: stats?.expected ?? 0, failed, failures }

@@ -62,7 +62,7 @@ export async function startTestEnvironment() {
     WHATSAPP_APP_SECRET: '',
     PAWAPAY_TOKEN: '',
     PAYMENTS: '',
-    PAYOUTS: '',
+    PAYOUTS: 'on',
     SITE_URL: '',
     LOG_LEVEL: 'warn',
   }

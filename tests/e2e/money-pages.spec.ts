@@ -2,9 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { adminCookie } from '../support/sessions'
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
 import { staffApi } from './forms/made'
-import { anUnpaidRequest, aPaidRequest, aSoldRequest, doStep } from './forms/made-money'
+import {
+  anOldPayout,
+  anOwedTasker,
+  anUnpaidRequest,
+  aPaidRequest,
+  aSoldRequest,
+  doStep,
+} from './forms/made-money'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 
@@ -52,12 +59,14 @@ test('axe finds nothing on the lists of money', async ({ page }) => {
   const { id, reference, taskerId } = await aRefund(page, aboveTheLimit)
   const brought = { kind: 'tasker_brought', tasker_id: taskerId, amount_rwf: 2_000, note: 'To the office' }
   await pressOnce(page, 'money/entries', brought)
+  const old = await anOldPayout(page, databaseUrl)
   const row = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
   for (const [path, shown] of [
     [`/admin/money?q=${reference}`, 'A refund waits for an owner’s yes.'],
     [`/admin/money/payments?q=${reference}`, reference],
     [`/admin/money/refunds?q=${reference}`, 'The tap still drips'],
     ['/admin/money/owed', /^(Owes us|We owe) RWF/],
+    [`/admin/money/payouts?q=${encodeURIComponent(old.name)}`, 'For last week'],
     [`/admin/money/entries?tasker=${taskerId}`, 'Brought by a tasker'],
     [`/admin/taskers-request/${id}`, 'RWF 21,000 · To approve'],
   ] as const) {
@@ -78,6 +87,7 @@ test('axe finds nothing on what opens over the pages of money', async ({ page })
     note: 'To the office',
   }
   await pressOnce(page, 'money/entries', brought)
+  const [owed, old] = [await anOwedTasker(page), await anOldPayout(page, databaseUrl)]
   const [paid, handing, unpaid, ended] = [
     await aPaidRequest(page, databaseUrl),
     await aRefund(page, 2_000),
@@ -97,6 +107,8 @@ test('axe finds nothing on what opens over the pages of money', async ({ page })
     [pageOf(unpaid), 'Let go of what is due'],
     [pageOf(ended), 'Keep it'],
     ['/admin/money/owed?side=ours', 'They brought it'],
+    [`/admin/money/owed?q=${encodeURIComponent(owed.name)}`, 'Pay out'],
+    [`/admin/money/payouts?q=${encodeURIComponent(old.name)}`, 'Not paid'],
     [`/admin/money/entries?tasker=${asked.taskerId}`, /^Reverse entry \d+$/],
   ] as const) {
     if (!page.url().endsWith(path)) await page.goto(path)
@@ -109,4 +121,40 @@ test('axe finds nothing on what opens over the pages of money', async ({ page })
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
   }
+})
+
+test.describe('a payout', () => {
+  test.use({ expected: /422/ })
+
+  test('an owner pays out to a tasker, and sees that the money has arrived', async ({ page }) => {
+    await enterAsStaff(page)
+    const { name } = await anOwedTasker(page)
+    await page.goto(`/admin/money/owed?q=${encodeURIComponent(name)}`)
+    const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first()
+    await expect(shown('We owe RWF 22,000')).toBeVisible()
+    const opener = page.getByRole('button', { name: 'Pay out', exact: true }).filter({ visible: true })
+    await listens(opener)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Amount (RWF)')).toHaveValue('22,000')
+    await dialog.getByLabel('Amount (RWF)').fill('23 000')
+    await dialog.getByLabel('Number').fill('0783 456 789')
+    await dialog.getByLabel('MTN MoMo').check()
+    await dialog.getByLabel('Note').fill('For last week')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('We owe this tasker RWF 22,000.').first()).toBeVisible()
+    await dialog.getByLabel('Amount (RWF)').fill('22 000')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Payouts by mobile money' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Payouts by mobile money' })).toBeVisible()
+    const paidOnes = `/admin/money/payouts?state=paid&q=${encodeURIComponent(name)}`
+    await expect(async () => {
+      await page.goto(paidOnes)
+      await expect(shown(name)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await page.goto(`/admin/money/owed?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('No taskers match this.')).toBeVisible()
+  })
 })

@@ -39,6 +39,7 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/money/payments': dispatching,
   '/admin/money/refunds': dispatching,
   '/admin/money/owed': owning,
+  '/admin/money/payouts': owning,
   '/admin/money/entries': owning,
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/new': dispatching,

@@ -19,6 +19,23 @@ const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => modu
   ssr: false,
 })
 
+const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => module.PayoutDialog), {
+  ssr: false,
+})
+
+/** Has mobile money bring it. */
+function PayOutButton({ row }: { row: OwedRow }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <ToolButton className="pointer-fine:min-h-9" onClick={() => setIsOpen(true)}>
+        Pay out
+      </ToolButton>
+      {isOpen && <PayoutDialog row={row} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 /** Money that went to a tasker, or that they brought. */
 function SettleButton({ row }: { row: OwedRow }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +56,7 @@ function SettleButton({ row }: { row: OwedRow }) {
   )
 }
 
-const columns: Column<OwedRow>[] = [
+const columnsWith = (mayPayOut: boolean): Column<OwedRow>[] => [
   {
     id: 'tasker',
     label: 'Tasker',
@@ -87,6 +104,7 @@ const columns: Column<OwedRow>[] = [
           Entries
         </Link>
         <SettleButton row={row} />
+        {mayPayOut && row.balance_rwf < 0 && <PayOutButton row={row} />}
       </span>
     ),
   },
@@ -99,7 +117,8 @@ const text = {
   empty: 'Nothing is open between us and any tasker.',
   search: 'Name',
 }
-const rowLook: RowLook<OwedRow> = { columns }
+const rowLook: RowLook<OwedRow> = { columns: columnsWith(false) }
+const lookWithPayouts: RowLook<OwedRow> = { columns: columnsWith(true) }
 const filters: ListFilter<OwedListQuery>[] = [
   {
     name: 'side',
@@ -111,13 +130,30 @@ const filters: ListFilter<OwedListQuery>[] = [
   },
 ]
 
-type OwedListProps = ServedList<OwedListQuery, ListAnswer<OwedRow>> & { isOwner: boolean }
+type OwedListProps = ServedList<OwedListQuery, ListAnswer<OwedRow>> & {
+  payouts: { isOn: boolean; isAny: boolean }
+}
 
-export function OwedList({ isOwner, ...served }: OwedListProps) {
+export function OwedList({ payouts: { isOn, isAny }, ...served }: OwedListProps) {
   return (
     <>
-      <MoneyTabs current="/admin/money/owed" isOwner={isOwner} />
-      <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+      <MoneyTabs current="/admin/money/owed" isOwner />
+      {(isOn || isAny) && (
+        <Link
+          href="/admin/money/payouts"
+          prefetch={false}
+          className="mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4 pointer-fine:min-h-9"
+        >
+          Payouts by mobile money
+        </Link>
+      )}
+      <DataList
+        source={source}
+        served={served}
+        text={text}
+        rowLook={isOn ? lookWithPayouts : rowLook}
+        filters={filters}
+      />
     </>
   )
 }

@@ -16,6 +16,10 @@ export function nextAsk(calledAt: Date, now: Date): Date {
   return new Date(now.getTime() + (age < 24 * hourMs ? 3 * minuteMs : hourMs))
 }
 
+/** When an attempt is asked about first. `decidesInMs`: a provider without callbacks is asked that soon. */
+export const firstAsk = (calledAt: Date, decidesInMs: number | undefined): Date =>
+  decidesInMs === undefined ? nextAsk(calledAt, new Date()) : new Date(Date.now() + decidesInMs)
+
 /** Whether the provider may still be called with the same id. */
 export const mayCallAgain = (calledAt: Date | null, now: Date): boolean =>
   calledAt !== null && now.getTime() - calledAt.getTime() < callAgainSeconds * 1_000

@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { agreedPrices, payments } from '@/db/schema'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import type { Todo } from '@/lib/money/attempts/work'
-import { mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
+import { firstAsk, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { getDue } from '@/lib/money/dues/queries'
 import { book } from '@/lib/money/ledger/mutations'
 import { judgedAfterWaiting } from '@/lib/money/payments/mutations'
@@ -104,8 +104,7 @@ export type Claim = Todo & { payment: Payment; reference: string }
 
 /**
  * Has a worker call for an attempt, once everything that was pressed for still holds. It counts as called
- * from here on: the call itself comes after the commit, and its answer may be lost. `decidesInMs`: a provider
- * without callbacks is asked that soon.
+ * from here on: the call itself comes after the commit, and its answer may be lost.
  */
 export function claimCall(paymentId: string, follow: Follow, decidesInMs?: number): Promise<Claim | null> {
   return transact(async (tx): Promise<Claim | null> => {
@@ -131,9 +130,7 @@ export function claimCall(paymentId: string, follow: Follow, decidesInMs?: numbe
       .where(eq(payments.id, paymentId))
       .returning()
     if (!called?.calledAt) throw new Error('The attempt was not stored')
-    const isSoon = decidesInMs !== undefined
-    const first = isSoon ? new Date(Date.now() + decidesInMs) : nextAsk(called.calledAt, new Date())
-    await keepAsking(tx, called, first)
+    await keepAsking(tx, called, firstAsk(called.calledAt, decidesInMs))
     return { todo: 'call', payment: called, reference, mayCallAgain: true }
   })
 }

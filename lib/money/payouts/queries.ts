@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/db/client'
+import { type Database, read } from '@/db/client'
 import { admins, ledgerAccounts, payouts, taskers } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
+import { mayPayOut } from '@/lib/providers/chosen-money'
 import { type PayoutExportQuery, payoutList } from './list'
 import { type PayoutRow, payoutRowSchema } from './schema'
 
@@ -43,3 +44,11 @@ export const payoutReads = listReads<Filter, PayoutRow>({
   },
   count: (db, filter) => db.$count(payouts, matching(filter)),
 })
+
+/** Whether taskers can be paid out now, and whether any ever was. */
+export async function getPayoutState(): Promise<{ isOn: boolean; isAny: boolean }> {
+  const isAny = await read(
+    async (db) => (await db.select({ id: payouts.id }).from(payouts).limit(1)).length > 0,
+  )
+  return { isOn: mayPayOut(), isAny }
+}

@@ -4,7 +4,7 @@ import { forStaff } from '@/lib/auth/page-gate'
 import { listMoneyWork } from '@/lib/money/dues/staff/queries'
 import { entryReads, owedReads } from '@/lib/money/entries/queries'
 import { paymentReads } from '@/lib/money/payments/queries'
-import { payoutReads } from '@/lib/money/payouts/queries'
+import { getPayoutState, payoutReads } from '@/lib/money/payouts/queries'
 import { getProviderState } from '@/lib/money/record/provider'
 import { refundReads } from '@/lib/money/refunds/queries'
 
@@ -20,5 +20,7 @@ export const loadEntries = forStaff(owning, entryReads.page)
 export const loadOwed = forStaff(owning, owedReads.page)
 /** One page of payouts, for owners. */
 export const loadPayouts = forStaff(owning, payoutReads.page)
+/** Whether payouts are on, and whether there are any, for owners. */
+export const loadPayoutState = forStaff(owning, getPayoutState)
 /** How mobile money stands, for dispatchers. */
 export const loadProviderState = forStaff(dispatching, getProviderState)

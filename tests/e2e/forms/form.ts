@@ -1,5 +1,5 @@
 // What a test needs to know of a form, to fill it, to send it, and to look at what is in it.
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -62,8 +62,17 @@ const fieldOf = (page: Page, form: Form, label: string | RegExp): Locator =>
     .filter({ visible: true })
     .first()
 
+/** Ticks a box or chooses one of several, as a finger does: where the box itself is hidden, by its label. */
+async function check(field: Locator): Promise<void> {
+  const box = await field.boundingBox()
+  if (!box || box.width > 4) return field.check()
+  const label = await field.evaluateHandle((element: HTMLInputElement) => element.labels?.[0])
+  await label.asElement()?.click()
+  await expect(field).toBeChecked()
+}
+
 async function set(field: Locator, value: Value): Promise<void> {
-  if (value === true) return field.check({ force: true })
+  if (value === true) return check(field)
   const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement)
   if (isChoice) await field.selectOption(value)
   else await field.fill(value)

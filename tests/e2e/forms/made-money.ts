@@ -1,7 +1,8 @@
 // Requests with a price and payments, for the forms about money.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
-import { aRequestThatIs, staffApi } from './made'
+import { aNewTasker, aRequestThatIs, staffApi } from './made'
 
 type Made = { id: string; path: string }
 
@@ -64,4 +65,25 @@ export async function aPaidRequest(page: Page, databaseUrl: string): Promise<Mad
   await doStep(page, made, { part: 'transitions', body: { to: 'completed' } })
   const { payments } = await (await staffApi(page))('GET', `task-requests/${made.id}/money`)
   return { ...made, paymentId: payments[0].id }
+}
+
+/** A tasker to whom we owe RWF 22,000. */
+export async function anOwedTasker(page: Page): Promise<{ id: string; name: string }> {
+  const name = `Owed ${randomUUID().slice(0, 8)}`
+  const { id } = await aNewTasker(page, name)
+  const entry = { kind: 'correction', amount_rwf: 22_000, note: 'Work of last week' }
+  const accounts = { debit: { kind: 'revenue' }, credit: { kind: 'tasker', owner: id } }
+  await (await staffApi(page))('POST', 'money/entries', { ...entry, ...accounts })
+  return { id, name }
+}
+
+/** A payout whose end the provider has not told for four days. */
+export async function anOldPayout(page: Page, databaseUrl: string): Promise<{ id: string; name: string }> {
+  const tasker = await anOwedTasker(page)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`insert into payouts (tasker_id, amount_rwf, note, asked_by, operator, phone, state, called_at, created_at)
+    select ${tasker.id}, 22000, 'For last week', id, 'mtn', '+250783456129', 'pending', now() - interval '4 days',
+      now() - interval '4 days' from admins limit 1`
+  await sql.end()
+  return tasker
 }

@@ -12,8 +12,10 @@ type Body = Record<string, unknown>
 export async function staffApi(page: Page) {
   const renewed = await page.request.post('/api/auth/token', { headers: { 'sec-fetch-site': 'same-origin' } })
   const { token } = await renewed.json()
-  const headers = { authorization: `Bearer ${token}` }
+  const authorization = `Bearer ${token}`
   return async (method: string, path: string, data?: Body) => {
+    // Each call is a press of its own.
+    const headers = { authorization, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
     const answer = await page.request.fetch(`/api/admin/${path}`, { method, headers, ...(data && { data }) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     return answer.status() === 204 ? null : (await answer.json()).data

@@ -8,7 +8,15 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { type Form, press } from './form'
 import { aRequestThatIs, staffApi } from './made'
-import { anUnpaidRequest, aPaidRequest, aQuotedRequest, aSoldRequest, doStep } from './made-money'
+import {
+  anOldPayout,
+  anOwedTasker,
+  anUnpaidRequest,
+  aPaidRequest,
+  aQuotedRequest,
+  aSoldRequest,
+  doStep,
+} from './made-money'
 
 const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text }).click()
 
@@ -179,6 +187,37 @@ export const moneyForms: Form[] = [
       ['Note', 'The tap still drips'],
     ],
     send: 'Let it go',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'money for a tasker, by mobile money',
+    covers: 'console/money/payout-dialog',
+    open: async (page) => {
+      const { name } = await anOwedTasker(page)
+      await page.goto(`/admin/money/owed?q=${encodeURIComponent(name)}`)
+      await press(page, 'Pay out')
+    },
+    fields: [
+      ['Amount (RWF)', '21 000'],
+      ['Number', '0733 456 789'],
+      ['Airtel Money', true],
+      ['Note', 'For last week'],
+    ],
+    send: 'Pay out',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a payout that was not paid',
+    covers: 'console/money/payout-not-paid',
+    open: async (page, { databaseUrl }) => {
+      const { name } = await anOldPayout(page, databaseUrl)
+      await page.goto(`/admin/money/payouts?q=${encodeURIComponent(name)}`)
+      await press(page, 'Not paid')
+    },
+    fields: [['Note', 'They say that nothing has gone']],
+    send: 'It was not paid',
     language: 'staff',
     isInDialog: true,
   },

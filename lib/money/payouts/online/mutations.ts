@@ -5,7 +5,7 @@ import { payouts, taskers } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import type { Todo } from '@/lib/money/attempts/work'
-import { isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
+import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { alignOwed, endUndecidedOf, writeUndecidedOf } from '@/lib/money/dues/mutations'
 import { book } from '@/lib/money/ledger/mutations'
 import { owedTo } from '@/lib/money/ledger/queries'
@@ -57,7 +57,7 @@ export type PayoutClaim = Todo & { payout: Payout }
  * Has a worker bring a tasker their money, if we still owe it and know where to; it counts as called from
  * here on.
  */
-export function claimPayout(id: string): Promise<PayoutClaim | null> {
+export function claimPayout(id: string, decidesInMs?: number): Promise<PayoutClaim | null> {
   return transact(async (tx): Promise<PayoutClaim | null> => {
     const payout = await lockPayout(tx, id)
     if (payout?.state === 'pending')
@@ -75,7 +75,7 @@ export function claimPayout(id: string): Promise<PayoutClaim | null> {
       .where(eq(payouts.id, id))
       .returning()
     if (!called?.calledAt) throw new Error('The payout was not stored')
-    await keepAsking(tx, called, nextAsk(called.calledAt, new Date()))
+    await keepAsking(tx, called, firstAsk(called.calledAt, decidesInMs))
     return { todo: 'call', payout: called, mayCallAgain: true }
   })
 }

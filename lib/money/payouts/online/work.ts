@@ -15,7 +15,7 @@ import { applyPayoutStatus, callUndecided, claimPayout, type PayoutClaim, refuse
 
 const carrier: Carrier<PayoutClaim> = {
   kind: 'payout',
-  claim: claimPayout,
+  claim: (id, { decidesInMs }) => claimPayout(id, decidesInMs),
   async call(provider, { payout }) {
     const { id, amountRwf, phone, operator } = payout
     if (!phone || !isMoneyOperator(operator)) return null

@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { payments, refunds } from '@/db/schema'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import type { Todo } from '@/lib/money/attempts/work'
-import { isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
+import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { book } from '@/lib/money/ledger/mutations'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
 import { AppError } from '@/lib/platform/errors'
@@ -46,7 +46,7 @@ async function keepAsking(tx: Transaction, { id, nextAskAt }: Refund, at: Date |
 export type RefundClaim = Todo & { refund: Refund; paymentId: string }
 
 /** Has a worker give the money of a refund back; it counts as called from here on. */
-export function claimRefund(id: string): Promise<RefundClaim | null> {
+export function claimRefund(id: string, decidesInMs?: number): Promise<RefundClaim | null> {
   return transact(async (tx): Promise<RefundClaim | null> => {
     const locked = await lockRefund(tx, id)
     if (!locked) return null
@@ -60,7 +60,7 @@ export function claimRefund(id: string): Promise<RefundClaim | null> {
       .where(eq(refunds.id, id))
       .returning()
     if (!called?.calledAt) throw new Error('The refund was not stored')
-    await keepAsking(tx, called, nextAsk(called.calledAt, new Date()))
+    await keepAsking(tx, called, firstAsk(called.calledAt, decidesInMs))
     return { todo: 'call', refund: called, paymentId, mayCallAgain: true }
   })
 }

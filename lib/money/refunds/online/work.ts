@@ -13,7 +13,7 @@ import { askRefundQueue, giveBackQueue, refundSweepQueue } from './work-schema'
 
 const carrier = (follow: Follow): Carrier<RefundClaim> => ({
   kind: 'refund',
-  claim: claimRefund,
+  claim: (id, { decidesInMs }) => claimRefund(id, decidesInMs),
   call: (provider, { refund: { id, amountRwf }, paymentId }) => provider.refund({ id, paymentId, amountRwf }),
   refuse: (id, code) => refuseOnlineRefund(id, code, follow),
   apply: (id, status) => applyRefundStatus(id, status, follow),

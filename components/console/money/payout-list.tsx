@@ -1,0 +1,137 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '@/components/console/badge'
+import { optionsOf } from '@/components/console/form/options'
+import { DataList } from '@/components/console/list/data-list'
+import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
+import type { ListFilter } from '@/components/console/list/list-filters'
+import type { ServedList } from '@/components/console/list/use-list'
+import { ToolButton } from '@/components/console/menu'
+import { rwfText } from '@/lib/i18n/money'
+import { isAskedEnough } from '@/lib/money/attempts/workflow'
+import { type PayoutState, payoutStates } from '@/lib/money/payouts/constants'
+import { operatorText, payoutStateLabels } from '@/lib/money/payouts/labels'
+import { type PayoutListQuery, payoutList } from '@/lib/money/payouts/list'
+import type { PayoutRow } from '@/lib/money/payouts/schema'
+import { displayPhone } from '@/lib/places/phone'
+import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { MoneyTabs } from './money-tabs'
+
+const PayoutNotPaid = dynamic(() => import('./payout-not-paid').then((module) => module.PayoutNotPaid), {
+  ssr: false,
+})
+
+const tones: Record<PayoutState, BadgeTone> = {
+  created: 'plain',
+  pending: 'hill-pale',
+  paid: 'hill',
+  failed: 'quiet',
+}
+
+/** What an owner can do once the provider was asked for long enough. */
+function PayoutTools({ payout }: { payout: PayoutRow }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { state, called_at } = payout
+  if (state !== 'pending' || !called_at || !isAskedEnough(new Date(called_at), new Date())) return null
+  return (
+    <>
+      <ToolButton className="pointer-fine:min-h-9" onClick={() => setIsOpen(true)}>
+        Not paid
+      </ToolButton>
+      {isOpen && <PayoutNotPaid payout={payout} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const columns: Column<PayoutRow>[] = [
+  {
+    id: 'tasker',
+    label: 'Tasker',
+    isFixed: true,
+    card: 'title',
+    cell: ({ tasker_id, name, phone, operator }) => (
+      <>
+        <Link
+          href={`/admin/taskers/${tasker_id}`}
+          prefetch={false}
+          className="block font-semibold underline-offset-4 hover:underline"
+        >
+          {name || 'A tasker who has left'}
+        </Link>
+        <span className="tabular block font-normal text-quiet text-sm">
+          {[phone && displayPhone(phone), operatorText(operator)].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    card: 'fact',
+    className: 'tabular text-right whitespace-nowrap',
+    cell: ({ amount_rwf }) => rwfText(amount_rwf),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'aside',
+    cell: ({ state, provider_code }) => (
+      <>
+        <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
+        {state === 'failed' && <span className="block text-quiet text-sm">{provider_code}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'note',
+    label: 'Note',
+    card: 'line',
+    className: 'max-w-80 wrap-anywhere',
+    cell: ({ note, asked_by_name }) => (
+      <>
+        {note}
+        <span className="block text-quiet text-sm">{asked_by_name}</span>
+      </>
+    ),
+  },
+  momentColumn('created', 'Asked', (row) => row.created_at, { isSortable: true, isQuiet: true }),
+  momentColumn('settled', 'Paid out', (row) => row.settled_at, { isQuiet: true }),
+  {
+    id: 'actions',
+    label: 'What to do',
+    hasHiddenLabel: true,
+    isFixed: true,
+    card: 'foot',
+    cell: (payout) => <PayoutTools payout={payout} />,
+  },
+]
+
+const source = {
+  id: 'payouts',
+  list: payoutList,
+  path: '/admin/money/payouts',
+  api: '/api/admin/money/payouts',
+}
+const text = {
+  title: 'Payouts',
+  nouns: { one: 'payout', many: 'payouts' },
+  empty: 'Nothing was paid out yet. Pay out to a tasker on the page “Owed”.',
+  search: 'Name',
+}
+const rowLook: RowLook<PayoutRow> = { columns }
+const filters: ListFilter<PayoutListQuery>[] = [
+  { name: 'state', label: 'State', options: optionsOf(payoutStates, payoutStateLabels) },
+]
+
+export function PayoutList(served: ServedList<PayoutListQuery, ListAnswer<PayoutRow>>) {
+  return (
+    <>
+      <MoneyTabs current="/admin/money/owed" isOwner />
+      <h2 className="mb-2 font-bold text-lg">Payouts by mobile money</h2>
+      <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+    </>
+  )
+}
