@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { GET as listOwed } from '@/app/api/admin/money/owed/route'
 import { GET as list, POST as payOut } from '@/app/api/admin/money/payouts/route'
 import { POST as notPaid } from '@/app/api/admin/payouts/[id]/not-paid/route'
 import { DELETE as remove } from '@/app/api/taskers/[id]/route'
@@ -153,9 +154,17 @@ describe('a payout', () => {
     expect((await owner.notPaid(randomUUID())).status).toBe(404)
   })
 
-  it('is not given by hand at the same time', async () => {
+  it('is not given by hand at the same time, and stands beside what is owed', async () => {
     const { tasker, owner } = await anOwedTasker()
+    const owed = async () =>
+      (
+        await call(listOwed, `/api/admin/money/owed?q=${encodeURIComponent(tasker.name)}&size=100`, {
+          headers: owner.bearer,
+        })
+      ).json.data.find(({ tasker_id }: { tasker_id: string }) => tasker_id === tasker.id)
+    expect(await owed()).toMatchObject({ balance_rwf: -22_000, on_its_way_rwf: null })
     await owner.pay(tasker.id)
+    expect(await owed()).toMatchObject({ balance_rwf: -22_000, on_its_way_rwf: 22_000 })
     const byHand = { kind: 'tasker_paid', tasker_id: tasker.id, amount_rwf: 22_000 }
     expect((await asCashier(owner.bearer).enter(byHand)).status).toBe(409)
   })

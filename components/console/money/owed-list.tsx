@@ -84,8 +84,14 @@ const columnsWith = (mayPayOut: boolean): Column<OwedRow>[] => [
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap',
-    cell: ({ balance_rwf }) =>
-      balance_rwf > 0 ? `Owes us ${rwfText(balance_rwf)}` : `We owe ${rwfText(-balance_rwf)}`,
+    cell: ({ balance_rwf, on_its_way_rwf }) => (
+      <>
+        {balance_rwf > 0 ? `Owes us ${rwfText(balance_rwf)}` : `We owe ${rwfText(-balance_rwf)}`}
+        {on_its_way_rwf !== null && (
+          <span className="block text-quiet text-sm">{rwfText(on_its_way_rwf)} on the way</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'entries',
@@ -103,8 +109,8 @@ const columnsWith = (mayPayOut: boolean): Column<OwedRow>[] => [
         >
           Entries
         </Link>
-        <SettleButton row={row} />
-        {mayPayOut && row.balance_rwf < 0 && <PayOutButton row={row} />}
+        {row.on_its_way_rwf === null && <SettleButton row={row} />}
+        {mayPayOut && row.balance_rwf < 0 && row.on_its_way_rwf === null && <PayOutButton row={row} />}
       </span>
     ),
   },

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '@/db/client'
-import { admins, ledgerAccounts, ledgerEntries, requests, taskers } from '@/db/schema'
+import { admins, ledgerAccounts, ledgerEntries, payouts, requests, taskers } from '@/db/schema'
+import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
 import { isOfFound } from '@/lib/requests/staff/filter'
@@ -101,9 +102,11 @@ export const owedReads = listReads<OwedFilter, OwedRow>({
         phone: sql<string>`coalesce(${ledgerAccounts.keptPhone}, ${taskers.phone}, '')`,
         is_erased: sql<boolean>`${taskers.erasedAt} is not null`,
         balance_rwf: ledgerAccounts.balanceRwf,
+        on_its_way_rwf: payouts.amountRwf,
       })
       .from(ledgerAccounts)
       .innerJoin(taskers, eq(taskers.id, ledgerAccounts.owner))
+      .leftJoin(payouts, and(eq(payouts.taskerId, taskers.id), inArray(payouts.state, [...openPayoutStates])))
       .where(isOwed(filter))
       .orderBy(...owedOrder(filter))
       .limit(limit)

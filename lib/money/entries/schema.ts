@@ -89,6 +89,8 @@ export const owedRowSchema = z
     is_erased: z.boolean(),
     /** What the tasker owes us; less than 0: what we owe the tasker. */
     balance_rwf: z.int(),
+    /** Of what we owe, mobile money is bringing so much; null when nothing is on its way. */
+    on_its_way_rwf: z.int().nullable(),
   })
   .meta({ id: 'OwedRow' })
 export type OwedRow = z.infer<typeof owedRowSchema>
