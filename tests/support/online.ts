@@ -9,11 +9,11 @@ import { transact } from '@/db/client'
 import { askQueue, collectQueue } from '@/lib/money/online/work-schema'
 import { askPayoutQueue } from '@/lib/money/payouts/work-schema'
 import { askRefundQueue } from '@/lib/money/refunds/online/work-schema'
+import { startPawapay } from '@/scripts/support/pawapay'
 import { call } from './call'
 import { asCustomer, post } from './customers'
 import { workQueue } from './mails'
 import { aPricedJob, paymentsOf, quotesOf } from './money'
-import { startPawapay } from './pawapay'
 
 /** The sandbox's number of MTN that pays. */
 export const payingNumber = '+250783456789'

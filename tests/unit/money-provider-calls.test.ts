@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyAttempt, MoneyKind } from '@/lib/providers/money-provider'
 import { pawapay } from '@/lib/providers/pawapay'
-import { startPawapay } from '../support/pawapay'
+import { startPawapay } from '@/scripts/support/pawapay'
 
 const standIn = await startPawapay()
 afterAll(standIn.stop)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pawapay } from '@/lib/providers/pawapay'
-import { startPawapay } from '../support/pawapay'
-import { usualOperators } from '../support/pawapay-shapes'
+import { startPawapay } from '@/scripts/support/pawapay'
+import { usualOperators } from '@/scripts/support/pawapay-shapes'
 
 const standIn = await startPawapay()
 afterAll(standIn.stop)

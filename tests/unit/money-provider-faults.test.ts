@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { exchange } from '@/lib/providers/exchange'
 import type { MoneyAttempt, MoneyProvider } from '@/lib/providers/money-provider'
 import { pawapay } from '@/lib/providers/pawapay'
-import { type Mischief, startPawapay } from '../support/pawapay'
+import { type Mischief, startPawapay } from '@/scripts/support/pawapay'
 
 const standIn = await startPawapay({ slowMs: 600 })
 afterAll(standIn.stop)

@@ -13,7 +13,7 @@ import {
 } from '@/lib/providers/chosen-money'
 import { localWallet } from '@/lib/providers/local-wallet'
 import type { MoneyAttempt, MoneyOperator } from '@/lib/providers/money-provider'
-import { startPawapay } from '../support/pawapay'
+import { startPawapay } from '@/scripts/support/pawapay'
 
 const above = mkdtempSync(path.join(tmpdir(), 'taskers-wallet-'))
 const folder = path.join(above, 'wallet')

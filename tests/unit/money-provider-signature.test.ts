@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { isSigned, readKey } from '@/lib/providers/http-signature'
 import type { MoneyCall, MoneyKind } from '@/lib/providers/money-provider'
 import { pawapay } from '@/lib/providers/pawapay'
-import { startPawapay } from '../support/pawapay'
-import { forgeries, type SignedCallback } from '../support/pawapay-callbacks'
+import { startPawapay } from '@/scripts/support/pawapay'
+import { forgeries, type SignedCallback } from '@/scripts/support/pawapay-callbacks'
 
 const standIn = await startPawapay()
 afterAll(standIn.stop)
