@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
-import { Badge, type BadgeTone } from '@/components/console/badge'
+import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { readRecord } from '@/components/console/form/use-record'
 import { ToolButton } from '@/components/console/menu'
@@ -11,8 +9,6 @@ import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
 import { CashDialog } from '@/components/console/requests/dialogs/opened'
 import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
 import { rwfText } from '@/lib/i18n/money'
-import type { PaymentState } from '@/lib/money/payments/constants'
-import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
 import type { StaffPayment } from '@/lib/money/payments/schema'
 import type { MoneyOfRequest } from '@/lib/money/record/schema'
 import { openRefundStates, type RefundState, voidRefundStates } from '@/lib/money/refunds/constants'
@@ -20,6 +16,8 @@ import { refundReasonLabels, refundStateText } from '@/lib/money/refunds/labels'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
+import { OwnerTools } from './owner-tools'
+import { Line, Payment } from './payment'
 import { RefundTools } from './refund-tools'
 import { TaxReceipt } from './tax-receipt'
 
@@ -27,17 +25,6 @@ const RefundDialog = dynamic(
   () => import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),
   { ssr: false },
 )
-const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
-  ssr: false,
-})
-
-const tones: Record<PaymentState, BadgeTone> = {
-  created: 'plain',
-  pending: 'ochre',
-  paid: 'hill',
-  failed: 'quiet',
-}
-
 /** Under the key of its request: what renews the one renews both. */
 const useMoney = (id: string) =>
   useQuery({
@@ -97,38 +84,6 @@ function Rows({ requestId, money }: RowsProps) {
   )
 }
 
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-      <span className="text-quiet">{label}</span>
-      <span className="tabular">{children}</span>
-    </p>
-  )
-}
-
-function Payment({ payment }: { payment: StaffPayment }) {
-  const { method, state, settled_rwf, amount_rwf, settled_at, reason, tasker_name } = payment
-  const { said_by_customer_rwf: customer, said_by_tasker_rwf: tasker } = payment
-  return (
-    <>
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="tabular font-semibold">
-          {paymentMethodLabels[method]}, {rwfText(settled_rwf ?? amount_rwf)}
-        </span>
-        <Badge tone={tones[state]}>{paymentStateLabels[state]}</Badge>
-      </p>
-      {settled_at && (
-        <Line label={tasker_name ? `To ${tasker_name}` : 'Paid'}>
-          <Moment at={settled_at} />
-        </Line>
-      )}
-      {customer !== null && <Line label="The customer says">{rwfText(customer)}</Line>}
-      {tasker !== null && <Line label="The tasker says">{rwfText(tasker)}</Line>}
-      {reason && <p className="text-quiet text-sm">{paymentReasonText(reason)}</p>}
-    </>
-  )
-}
-
 const isIn = (states: readonly RefundState[], { state }: StaffRefund) => states.includes(state)
 
 type BackProps = RowsProps & { payment: StaffPayment }
@@ -183,42 +138,6 @@ function Rest({ money: { uncounted_rwf, let_go_rwf, kept_rwf } }: { money: Money
       {uncounted_rwf > 0 && <Line label="Paid to a tasker, not counted">{rwfText(uncounted_rwf)}</Line>}
       {let_go_rwf > 0 && <Line label="Let go">{rwfText(let_go_rwf)}</Line>}
       {kept_rwf > 0 && <Line label="Kept">{rwfText(kept_rwf)}</Line>}
-    </div>
-  )
-}
-
-/** Owners keep money of a request that ended, and let go of what is due. */
-function OwnerTools({ request, money }: { request: RequestDetail; money: MoneyOfRequest }) {
-  const [kind, setKind] = useState<'keep' | 'let_go' | null>(null)
-  const isOver = !isOpenStatus(request.status)
-  const hasBrokenOff = isOver && request.status !== 'completed'
-  const most = {
-    keep:
-      hasBrokenOff && money.sells === 'cash'
-        ? money.uncounted_rwf - money.kept_rwf
-        : hasBrokenOff || money.sells === 'cash'
-          ? -money.due_rwf
-          : 0,
-    let_go: request.status === 'completed' ? money.due_rwf : 0,
-  }
-  if (most.keep <= 0 && most.let_go <= 0) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {most.keep > 0 && <ToolButton onClick={() => setKind('keep')}>Keep it</ToolButton>}
-      {most.let_go > 0 && <ToolButton onClick={() => setKind('let_go')}>Let go of what is due</ToolButton>}
-      <Link
-        href={`/admin/money/entries?q=${request.reference}`}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        Entries
-      </Link>
-      {kind && (
-        <EntryDialog
-          about={{ kind, request_id: request.id, reference: request.reference, most_rwf: most[kind] }}
-          onClose={() => setKind(null)}
-        />
-      )}
     </div>
   )
 }

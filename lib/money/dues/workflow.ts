@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import { cashHours, type MoneyWorkKind, quoteOpenHours, undecidedHours } from './constants'
 
@@ -78,3 +79,22 @@ export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amo
   ]
   return found.filter(([, applies]) => applies).map(([kind, , amountRwf]) => ({ kind, amountRwf }))
 }
+
+type Owed = {
+  sells: Sells | null
+  hasBrokenOff: boolean
+  uncountedRwf: number
+  keptRwf: number
+  dueRwf: number
+}
+
+/** What owners can keep of a request: what would go back. Cash that was the tasker's stays theirs. */
+export function mostToKeep({ sells, hasBrokenOff, uncountedRwf, keptRwf, dueRwf }: Owed): number {
+  if (hasBrokenOff && sells === 'cash') return uncountedRwf - keptRwf
+  // Too much cash in a tasker's hand is theirs, too: customer and tasker know of it.
+  return hasBrokenOff || sells === 'cash' ? Math.max(0, -dueRwf) : 0
+}
+
+/** What owners can let go of a request: what is due once the work is done. */
+export const mostToLetGo = ({ dueRwf }: Pick<Owed, 'dueRwf'>, status: RequestStatus): number =>
+  status === 'completed' ? Math.max(0, dueRwf) : 0

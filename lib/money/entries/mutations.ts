@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
 import { alignOwed } from '@/lib/money/dues/mutations'
 import { getDue } from '@/lib/money/dues/queries'
+import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { type Account, book, isStanding } from '@/lib/money/ledger/mutations'
 import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { AppError } from '@/lib/platform/errors'
@@ -20,14 +21,6 @@ const tooMuch = (most: number) => {
 
 type Made = { adminId: string; follow: Follow; key: string; input: NewEntry }
 
-/** What can be kept: what would go back. Cash that was the tasker's stays with the tasker. */
-async function mostToKeep(tx: Transaction, requestId: string): Promise<number> {
-  const due = await getDue(tx, requestId)
-  if (due.hasBrokenOff && due.sells === 'cash') return due.uncountedRwf - due.keptRwf
-  // Too much cash in a tasker's hand is theirs, too: customer and tasker know of it.
-  return due.hasBrokenOff || due.sells === 'cash' ? Math.max(0, -due.dueRwf) : 0
-}
-
 const noState = {
   keep: 'Money is kept of a request that ended without completion.',
   let_go: 'What is due is let go of once the work is done.',
@@ -40,13 +33,12 @@ async function bookOfRequest(
 ): Promise<void> {
   const { kind, amount_rwf: amountRwf, note, request_id: requestId } = input
   const current = await lockForMoney(tx, requestId ?? '')
-  const { sells, dueRwf } = await getDue(tx, current.id)
-  const most = kind === 'keep' ? await mostToKeep(tx, current.id) : dueRwf
-  const isPossible = kind === 'keep' ? most > 0 : current.status === 'completed' && dueRwf > 0
-  if (!isPossible) throw new AppError('conflict', { message: noState[kind] })
+  const due = await getDue(tx, current.id)
+  const most = kind === 'keep' ? mostToKeep(due) : mostToLetGo(due, current.status)
+  if (most <= 0) throw new AppError('conflict', { message: noState[kind] })
   if (amountRwf > most) throw tooMuch(most)
   const customer: Account = { kind: 'customer', owner: current.id }
-  const isOurs = sells === 'full'
+  const isOurs = due.sells === 'full'
   await book(tx, key, [
     {
       key,

@@ -37,6 +37,8 @@ export type StaffCash = z.infer<typeof staffCashSchema>
 export const staffPaymentSchema = z.object({
   id: z.uuid(),
   method: z.enum(paymentMethods),
+  /** Who carries the wallet, for mobile money. */
+  operator: z.string().nullable(),
   state: z.enum(paymentStates),
   reason: z.string().nullable(),
   amount_rwf: z.int(),

@@ -3,6 +3,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { readSnapshot } from '@/db/client'
 import { ledgerAccounts, payments, refunds, requests } from '@/db/schema'
 import { getDue } from '@/lib/money/dues/queries'
+import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { listPaymentsOf } from '@/lib/money/payments/queries'
 import { listQuotesOf } from '@/lib/money/quotes/queries'
 import { listReceiptsOf } from '@/lib/money/receipts/queries'
@@ -22,8 +23,11 @@ export const isOwed = (kind: 'customer' | 'tasker', owner: SQLWrapper) =>
 /** All that is known of the money of a request. */
 export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
   return readSnapshot(async (db) => {
-    const isKnown = (await db.$count(requests, eq(requests.id, requestId))) > 0
-    if (!isKnown) throw new AppError('not_found')
+    const [request] = await db
+      .select({ status: requests.status })
+      .from(requests)
+      .where(eq(requests.id, requestId))
+    if (!request) throw new AppError('not_found')
     const [due, quotes, payments, refunds, receipts] = await Promise.all([
       getDue(db, requestId),
       listQuotesOf(db, requestId),
@@ -39,6 +43,8 @@ export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
       let_go_rwf: due.letGoRwf,
       kept_rwf: due.keptRwf,
       due_rwf: due.dueRwf,
+      most_to_keep_rwf: mostToKeep(due),
+      most_to_let_go_rwf: mostToLetGo(due, request.status),
       quotes,
       payments,
       refunds,

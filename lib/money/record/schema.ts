@@ -16,6 +16,9 @@ export const moneyOfRequestSchema = z
     let_go_rwf: z.int(),
     kept_rwf: z.int(),
     due_rwf: z.int(),
+    /** What owners can keep, and let go of, at most. */
+    most_to_keep_rwf: z.int(),
+    most_to_let_go_rwf: z.int(),
     quotes: z.array(staffQuoteSchema),
     payments: z.array(staffPaymentSchema),
     refunds: z.array(staffRefundSchema),
