@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { observer, secondsSince } from '@/lib/platform/metrics/observe'
 import { beginCall } from './deadline'
 import { FailedStatement, withoutValues } from './failed-statement'
 import {
@@ -121,17 +122,29 @@ async function attemptOnce<T>(attempt: (pool: Pool) => Promise<T>, until: number
   throw new DatabaseUnavailable('The database did not answer in time')
 }
 
+/** What a call that threw says of the database. A rule of ours that was broken says nothing. */
+function outcomeOf(error: unknown): 'done' | 'away' | 'refused' {
+  if (!(error instanceof DatabaseUnavailable)) return 'done'
+  return error.cause === undefined || isConnectionLoss(error.cause) ? 'away' : 'refused'
+}
+
 /** Runs `attempt` again after a lost connection, or for a held row, until it ends or the deadline is over. */
 async function withDeadline<T>(
+  kind: 'read' | 'transact',
   attempt: (pool: Pool) => Promise<T>,
   mayRetry: () => boolean = () => true,
 ): Promise<T> {
+  const started = performance.now()
+  const observe = (outcome: 'done' | 'away' | 'refused') =>
+    observer()?.database(kind, outcome, secondsSince(started))
   const { until, end } = beginCall()
   try {
     for (;;) {
       if (Date.now() >= until) throw new DatabaseUnavailable('The database has taken too long already')
       try {
-        return await attemptOnce(attempt, until)
+        const result = await attemptOnce(attempt, until)
+        observe('done')
+        return result
       } catch (caught) {
         const error = withoutValues(caught)
         if (error instanceof DatabaseUnavailable) throw error
@@ -141,6 +154,9 @@ async function withDeadline<T>(
         await sleep(pause)
       }
     }
+  } catch (error) {
+    observe(outcomeOf(error))
+    throw error
   } finally {
     end()
   }
@@ -148,13 +164,13 @@ async function withDeadline<T>(
 
 /** Reads. Tries again after a lost connection, within the deadline. */
 export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  return withDeadline((pool) => work(pool.db))
+  return withDeadline('read', (pool) => work(pool.db))
 }
 
 /** Reads everything in one snapshot, so that no reader sees half of a change. Tries again as `read` does. */
 export function readSnapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-  return withDeadline((pool) => pool.db.transaction(work, snapshot))
+  return withDeadline('read', (pool) => pool.db.transaction(work, snapshot))
 }
 
 /**
@@ -165,6 +181,7 @@ export function readSnapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let isCommitting = false
   return withDeadline(
+    'transact',
     (pool) =>
       pool.db.transaction(async (tx) => {
         isCommitting = false

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/platform/env'
+import { observer } from '@/lib/platform/metrics/observe'
 import { DEADLINE_MS } from './deadline'
 import { programName } from './program'
 import * as schema from './schema'
@@ -117,6 +118,7 @@ export function replacePool(silent: Pool, since: number): void {
   const now = Date.now()
   if (state.pool !== silent) return
   if (silent.answeredAt >= since && now - state.replacedAt < REPLACE_PAUSE_MS) return
+  observer()?.poolReplaced()
   state.pool = undefined
   state.replacedAt = now
   state.returning = Promise.resolve()

@@ -7,11 +7,13 @@ import { refuseNewerDatabase } from '@/db/versions'
 import { watchSite } from '@/lib/consequences/site-version'
 import { isHttps } from '@/lib/platform/env'
 import { log, logConsole, seldomError } from '@/lib/platform/logger'
+import { observer, type PageKind, secondsSince } from '@/lib/platform/metrics/observe'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { closerOf, endSilent, listenAt } from './connections'
 import { createFileServer, publicFiles } from './files'
+import { startServerMetrics } from './metrics/server'
 import { type Contact, keepContact, lastContact } from './pages/away'
 import { fillFirst } from './pages/first-pages'
 import { renderPage, startPrivateNext } from './pages/render'
@@ -27,6 +29,7 @@ import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart } from './supervisor/parts'
 import { assertPortIsFree } from './supervisor/product'
 import { watchLoad } from './under-way'
+import { watchWorkers } from './worker-watch'
 
 const configuration = partConfiguration()
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
@@ -47,6 +50,17 @@ function callerAddress(request: IncomingMessage): string {
 }
 
 const shortBody = 64 * 1024
+
+function pageKindOf(kind: string, url: string): PageKind | undefined {
+  if (kind === 'shared' || kind === 'own') return kind
+  return isStaffPage(url) ? 'staff' : undefined
+}
+
+/** Counts a page once it is sent. */
+function observePage(kind: PageKind, response: ServerResponse): void {
+  const started = performance.now()
+  response.once('finish', () => observer()?.page(kind, response.statusCode, secondsSince(started)))
+}
 
 const reportPage = seldomError('a page could not be made')
 const reportLoad = seldomError('calls are turned away: too many are under way')
@@ -94,6 +108,8 @@ try {
     if (refusal || serveFile(request, response)) return refusal
     const address = addressOf(request.url ?? '/', { site: knownSite(), files })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const kind = pageKindOf(address.kind, request.url ?? '/')
+    if (kind && isRead) observePage(kind, response)
     if (address.kind === 'unknown' && isRead) {
       response.writeHead(307, { location: address.home, 'cache-control': 'no-store' }).end()
       return undefined
@@ -153,10 +169,14 @@ try {
     },
     ms: isProduction ? DRAIN_SECONDS * 1000 : 0,
   }
+  const stopMetrics = await startServerMetrics(() => !isStarting && !isDraining)
+  const stopWatching = isProduction ? watchWorkers() : () => undefined
   const stop = async () => {
+    stopWatching()
     await closeServer(listeners)
     privateNext.stop()
     await site.stop()
+    await stopMetrics()
     await closeDatabase()
   }
   if (isProduction) await fillFirst(store, knownSite())

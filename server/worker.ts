@@ -1,9 +1,12 @@
 // The worker as a part: it does the work that mutations have enqueued.
 import { closeDatabase } from '@/db/client'
 import { refuseNewerDatabase } from '@/db/versions'
-import { logConsole } from '@/lib/platform/logger'
+import { logConsole, seldomError } from '@/lib/platform/logger'
 import { startWorker } from '@/lib/platform/work'
 import { allWork } from '@/lib/work'
+import { beatMs } from '@/lib/workers/constants'
+import { beat } from '@/lib/workers/mutations'
+import { startWorkerMetrics } from './metrics/worker'
 import { sayAlone } from './say-alone'
 import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart } from './supervisor/parts'
@@ -11,9 +14,16 @@ import { failPart, runPart } from './supervisor/parts'
 if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
   await refuseNewerDatabase()
+  const stopMetrics = await startWorkerMetrics()
   const worker = await startWorker(allWork)
+  const report = seldomError('the worker could not say that it is alive')
+  const live = () => void beat().catch((error: unknown) => report(error))
+  live()
+  const timer = setInterval(live, beatMs)
   runPart({}, async () => {
+    clearInterval(timer)
     await worker.stop()
+    await stopMetrics()
     await closeDatabase()
   })
   sayAlone('The worker is running')

@@ -21,6 +21,7 @@ import {
 import { requestList } from '@/lib/requests/staff/list'
 import { rowColumns } from '@/lib/requests/staff/queries'
 import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
+import { secondsSinceBeat } from '@/lib/workers/queries'
 import type { Dashboard, NextCalls, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30
@@ -155,7 +156,8 @@ export async function countWork(): Promise<WorkCounts> {
       (select count(*)::int from ${moneyWork}) as money,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages,
-      (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests
+      (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests,
+      ${secondsSinceBeat} as worker_seconds
       from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
         ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)
     if (!counts) throw new Error('The work lists were not counted')

@@ -79,6 +79,8 @@ export const workCountsSchema = z
     messages: z.int(),
     /** For the title of the tab: requests whose customer no one has talked with. */
     new_requests: z.int(),
+    /** For how many seconds no worker has been alive, which sends all messages; null where none ever was. */
+    worker_seconds: z.int().nullable(),
   })
   .meta({ id: 'WorkCounts' })
 export type WorkCounts = z.infer<typeof workCountsSchema>

@@ -55,6 +55,19 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  METRICS_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce
+      .number({ error: 'must be empty or a number' })
+      .int()
+      .min(1_024, 'must be at least 1024')
+      .max(65_535)
+      .optional(),
+  ),
+  METRICS_HOST: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.union([z.ipv4(), z.ipv6()], { error: 'must be an address of this machine' }).default('127.0.0.1'),
+  ),
   SITE_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
   DATABASE_URL: optionalText.pipe(
     z
@@ -153,6 +166,10 @@ const envSchema = variables
     }
     for (const [name, provider] of missingForTexts(env)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
+    }
+    if (env.METRICS_PORT === env.PORT) {
+      const message = 'must be another port than PORT'
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
     }
     if (env.PAYMENTS === 'local' && env.PAWAPAY_TOKEN) {
       const message = 'must not be local beside PAWAPAY_TOKEN, whose money is real'

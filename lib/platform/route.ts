@@ -11,6 +11,7 @@ import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { isFromScript } from './form-flash'
 import { log, seldomError } from './logger'
+import { observer, secondsSince } from './metrics/observe'
 import { networkOf } from './network'
 import { formType, type GateName, type Operation } from './operation'
 import { type CountForm, countTry } from './rate-limit'
@@ -153,12 +154,14 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
       })
       const response = asAsked(request, answered)
       if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
+      const ms = Math.round(performance.now() - started)
+      observer()?.call(`${operation.method} ${operation.path}`, response.status, secondsSince(started))
       log()[operation.isProbe && response.ok ? 'debug' : 'info']({
         request_id: requestId,
         method: operation.method,
         path: operation.path,
         status: response.status,
-        ms: Math.round(performance.now() - started),
+        ms,
       })
       return response
     }

@@ -5,6 +5,7 @@ import type { Transaction } from '@/db/client'
 import { programName } from '@/db/program'
 import { env } from './env'
 import { log, seldomError } from './logger'
+import { observer, secondsSince } from './metrics/observe'
 import { parsePayload, type Queue } from './queue'
 
 /** After 15 s without a heartbeat a job goes to another worker: the promise is only one hour. */
@@ -94,14 +95,18 @@ export function work<Payload>(queue: Queue<Payload>, handler: (payload: Payload)
   return { queue, handle: async (data) => handler(parsePayload(queue, data)) }
 }
 
+const reportJob = seldomError('a job failed and will be tried again')
+
 async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknown>): Promise<JobResult> {
   const started = performance.now()
   try {
     await handle(data)
+    observer()?.job(name, 'done', secondsSince(started))
     log().info({ job: id, queue: name, ms: Math.round(performance.now() - started) }, 'a job is done')
     return { id, status: 'completed' }
   } catch (error) {
-    log().error({ job: id, queue: name, err: error }, 'a job failed and will be tried again')
+    observer()?.job(name, 'failed', secondsSince(started))
+    reportJob(error, { job: id, queue: name })
     // Not the error's message: the queue stores it, and it may contain what a person typed.
     return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'failed' } }
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { observer, secondsSince } from '@/lib/platform/metrics/observe'
 
 /** `body` is undefined when it is not JSON. */
 export type Heard = { status: number; body: unknown }
@@ -39,12 +40,18 @@ export async function exchange(
   method: 'GET' | 'POST',
   { url, headers, body, timeoutMs = patienceMs }: Question,
 ): Promise<Heard | Unheard> {
+  const started = performance.now()
+  const observe = (outcome: 'answered' | 'failed' | 'silent') =>
+    observer()?.provider(new URL(url).hostname, outcome, secondsSince(started))
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     // A redirect would become a GET, and take the key to another host.
     const answer = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
-    return { status: answer.status, body: parseJson(await answer.text()) }
+    const heard = { status: answer.status, body: parseJson(await answer.text()) }
+    observe(answer.ok ? 'answered' : 'failed')
+    return heard
   } catch (error) {
+    observe('silent')
     return unheard(error)
   }
 }

@@ -65,7 +65,12 @@ export const layers: Record<LayerName, Layer> = {
     is: 'the database',
     where: isDatabase,
     isOnServer: true,
-    mayImport: ['database', /^lib\/platform\/env$/, /^lib\/[\w-]+(\/[\w-]+)?\/constants$/, 'package'],
+    mayImport: [
+      'database',
+      /^lib\/platform\/(env|metrics\/observe)$/,
+      /^lib\/[\w-]+(\/[\w-]+)?\/constants$/,
+      'package',
+    ],
     wayOut: 'move what a table needs into lib/<noun>/constants.ts',
   },
   handler: {

@@ -327,6 +327,7 @@ describe('the counts of the work lists', () => {
       messages: await totalOf(listMessages, '/api/admin/messages?view=unanswered'),
       new_requests: await requestsIn('new'),
       money: await totalOf(listMoneyWork, '/api/admin/money/work'),
+      worker_seconds: null,
     }).toEqual(counts)
     const { cases, unconfirmed, back, checks_expiring } = counts
     expect(await getDashboard()).toMatchObject({ cases, unconfirmed, back, checks_expiring })

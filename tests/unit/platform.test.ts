@@ -15,6 +15,21 @@ describe('parseEnv', () => {
       RATE_LIMIT_FACTOR: 1,
     })
   })
+  it.each([
+    ['the port of the site', { METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
+    ['no number', { METRICS_PORT: 'nine' }, 'METRICS_PORT: must be empty or a number'],
+    ['a privileged one', { METRICS_PORT: '80' }, 'METRICS_PORT: must be at least 1024'],
+    ['no address', { METRICS_HOST: 'metrics' }, 'METRICS_HOST: must be an address of this machine'],
+  ])('names a place for metrics that is %s, beside all that is wrong', (_what, wrong, words) => {
+    expect(() => parseEnv({ ...wrong, HOST: '' })).toThrow(words)
+    expect(() => parseEnv({ ...wrong, HOST: '' })).toThrow('HOST')
+  })
+
+  it('listens for metrics nowhere unless it is told to', () => {
+    expect(parseEnv({ METRICS_PORT: '', METRICS_HOST: '' })).toMatchObject({ METRICS_HOST: '127.0.0.1' })
+    expect(parseEnv({ METRICS_PORT: '' }).METRICS_PORT).toBeUndefined()
+  })
+
   it('names everything that is wrong at once', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short', APP_SECRET: 'short' }
     expect(() => parseEnv(wrong)).toThrow(/PORT.*DATABASE_URL.*APP_SECRET.*ADMIN_PASSWORD/s)

@@ -38,6 +38,7 @@ const counts = {
   messages: 1,
   money: 0,
   new_requests: 4,
+  worker_seconds: 3,
 }
 
 it('a count is part of the name of its link', () => {

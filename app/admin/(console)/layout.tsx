@@ -1,5 +1,6 @@
 import { Frame } from '@/components/console/frame/frame'
 import { TitleCount } from '@/components/console/frame/title-count'
+import { WorkerNotice } from '@/components/console/frame/worker-notice'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
 import { HeldOutcomes } from '@/components/console/requests/calling/held-outcomes'
@@ -18,6 +19,7 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
       {isDispatching && <RequestWatch />}
       {isDispatching && <HeldOutcomes />}
       {isDispatching && <TitleCount />}
+      {isDispatching && <WorkerNotice />}
       <PlaceholderNotice missing={await loadPlaceholders()} role={admin.role} />
       <SilentNotice channels={await loadSilentChannels()} />
       <TroubleNotice troubles={await loadTroubles()} />

@@ -3,7 +3,7 @@ import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/
 import type { WorkCounts } from '@/lib/dashboard/schema'
 
 /** A work list that is counted; `isUrgent`: it should be empty. */
-export type Counted = { name: keyof WorkCounts; isUrgent: boolean }
+export type Counted = { name: Exclude<keyof WorkCounts, 'worker_seconds'>; isUrgent: boolean }
 
 export type NavigationEntry = {
   label: string

@@ -1,0 +1,24 @@
+'use client'
+
+import { Notice } from '@/components/ui/notice'
+import { shownSeconds } from '@/lib/workers/constants'
+import { useWorkCounts } from './use-work-counts'
+
+/** Nothing goes out while no worker lives: staff see it on every page. */
+export function WorkerNotice() {
+  const seconds = useWorkCounts()?.worker_seconds ?? 0
+  if (seconds < shownSeconds) return null
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return (
+    <div className="mb-5">
+      <Notice
+        look="alarm"
+        title={`Nothing has been sent for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}: no worker is running.`}
+      >
+        <p>
+          Mails, texts and alarms wait, and go out by themselves once a worker runs. Until then, call people.
+        </p>
+      </Notice>
+    </div>
+  )
+}

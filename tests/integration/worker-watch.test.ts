@@ -1,0 +1,87 @@
+// No worker lives: one server tells staff once, and once when it is over.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { transact } from '@/db/client'
+import { workerWatch } from '@/db/schema'
+import { countWork } from '@/lib/dashboard/queries'
+import { env } from '@/lib/platform/env'
+import { beat, expectWorker } from '@/lib/workers/mutations'
+import { lookForWorkers } from '@/server/worker-watch'
+import { mailsIn } from '../support/mail-folder'
+import { createAdmin } from '../support/people'
+
+const folder = () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'worker-watch-'))
+  Object.assign(env(), { MAIL_DIR: made })
+  return made
+}
+
+const letPass = (seconds: number) =>
+  transact((tx) =>
+    tx.update(workerWatch).set({ beatAt: sql`${workerWatch.beatAt} - ${seconds} * interval '1 second'` }),
+  )
+
+/** As many servers look at the same time. */
+const lookFrom = (servers: number) => Promise.all(Array.from({ length: servers }, () => lookForWorkers()))
+
+let email = ''
+let subjects = async (): Promise<string[]> => []
+beforeEach(async () => {
+  await transact((tx) => tx.delete(workerWatch))
+  email = (await createAdmin('dispatcher')).email
+  const made = folder()
+  subjects = async () => (await mailsIn(made, email)).map(({ subject }) => subject)
+})
+
+const gone = 'Taskers sends nothing: no worker is running'
+const back = 'Taskers sends again: a worker is running'
+
+it('nothing is told while a worker lives, or before the first one was ever alive', async () => {
+  await lookFrom(3)
+  await beat()
+  await letPass(100)
+  await lookFrom(3)
+  expect(await subjects()).toEqual([])
+})
+
+it('one of five servers tells of an outage, once, and once that it is over', async () => {
+  await beat()
+  await letPass(121)
+  await lookFrom(5)
+  await lookFrom(5)
+  expect(await subjects()).toEqual([gone])
+  expect((await countWork()).worker_seconds).toBeGreaterThanOrEqual(121)
+  await beat()
+  await lookFrom(5)
+  await lookFrom(5)
+  expect((await subjects()).toSorted()).toEqual([back, gone].toSorted())
+  expect((await countWork()).worker_seconds).toBeLessThan(5)
+  // The next outage is told again.
+  await letPass(121)
+  await lookFrom(5)
+  expect((await subjects()).filter((one) => one === gone)).toHaveLength(2)
+})
+
+it('an outage that could not be told is told later', async () => {
+  await beat()
+  await letPass(121)
+  const file = path.join(tmpdir(), randomUUID())
+  writeFileSync(file, '')
+  Object.assign(env(), { MAIL_DIR: path.join(file, 'no-folder') })
+  await expect(lookForWorkers()).rejects.toThrow()
+  const made = folder()
+  await lookForWorkers()
+  expect((await mailsIn(made, email)).map(({ subject }) => subject)).toEqual([gone])
+})
+
+it('a worker that never came is missed like one that has gone', async () => {
+  await expectWorker()
+  await expectWorker()
+  await letPass(121)
+  await lookForWorkers()
+  expect(await subjects()).toEqual([gone])
+})

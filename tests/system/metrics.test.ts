@@ -1,0 +1,172 @@
+// Metrics of the real parts: what they say, what they never say, and that they answer while all else fails.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestEnvironment } from '@/scripts/support/test-environment'
+import { freePort } from '@/server/database/free-port'
+import { type Part, startPart } from '@/server/supervisor/parts'
+import { aRequest } from '../support/fixtures'
+import { signalWithChildren } from '../support/own-product'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'taskers-metrics-'))
+const parts: Part[] = []
+const ports = { site: 0, server: 0, worker: 0 }
+let environment: Awaited<ReturnType<typeof startTestEnvironment>>
+let common: Record<string, string> = {}
+
+function start(name: 'server' | 'worker', env: Record<string, string> = {}): Part {
+  const part = startPart(name, {
+    env: { ...common, METRICS_PORT: String(ports[name]), ...env },
+    stdout: 'ignore',
+  })
+  parts.push(part)
+  return part
+}
+
+beforeAll(async () => {
+  // Its own: the test freezes it.
+  environment = await startTestEnvironment()
+  for (const name of ['site', 'server', 'worker'] as const) ports[name] = await freePort()
+  common = {
+    ...environment.env,
+    DATABASE_URL: await environment.createDatabase('taskers_metrics'),
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: String(ports.site),
+    RATE_LIMIT_FACTOR: '100000',
+  }
+  await Promise.all([start('server').ready, start('worker').ready])
+}, 120_000)
+
+afterAll(async () => {
+  signalWithChildren(environment.postgresPid, 'SIGCONT')
+  for (const part of parts) await part.stop(5_000)
+  await environment.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (of: 'server' | 'worker', page: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${ports[of]}${page}`, init)
+const scrape = async (of: 'server' | 'worker') => (await ask(of, '/metrics')).text()
+const seriesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+const figureOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  )
+
+/** The site, as visitors call it. */
+const visit = (address: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${ports.site}${address}`, { redirect: 'manual', ...init }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+const post = (body: object) =>
+  visit('/api/task-requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('metrics', () => {
+  it('tell of calls, pages, the database, jobs, the desk and the version', async () => {
+    expect(await post(aRequest)).toBe(201)
+    expect(await visit('/')).toBe(200)
+    const server = await scrape('server')
+    expect(figureOf(server, 'taskers_call_seconds_count{call="POST /api/task-requests",class="2xx"}')).toBe(1)
+    expect(figureOf(server, 'taskers_page_seconds_count{kind="shared",class="2xx"}')).toBeGreaterThan(0)
+    expect(server).toMatch(/taskers_database_seconds_count\{kind="transact",outcome="done"\} [1-9]/)
+    expect(server).toMatch(/taskers_build_info\{version="\d[^"]*",part="server"\} 1/)
+    await expect
+      .poll(async () => figureOf(await scrape('server'), 'taskers_worker_seconds'), { timeout: 20_000 })
+      .toBeLessThan(30)
+    await expect
+      .poll(() => scrape('worker'), { timeout: 30_000 })
+      .toMatch(/taskers_desk\{name="waiting"\} 1\n/)
+    const worker = await scrape('worker')
+    expect(worker).toMatch(/taskers_job_seconds_count\{queue="[\w.]+",outcome="done"\} [1-9]/)
+    expect(worker).toMatch(/taskers_messages\{channel="mail",state="\w+"\} [1-9]/)
+    expect(worker).toMatch(/taskers_money\{name="undecided"\} 0/)
+  }, 60_000)
+
+  it('have pages for probes, and no other', async () => {
+    for (const of of ['server', 'worker'] as const) {
+      expect((await ask(of, '/live')).status).toBe(200)
+      expect((await ask(of, '/ready')).status).toBe(200)
+      expect((await ask(of, '/')).status).toBe(404)
+      expect((await ask(of, '/metrics', { method: 'POST' })).status).toBe(405)
+    }
+  })
+
+  it('gain no series from random paths, methods and tokens, and name no person', async () => {
+    const known = ['/', '/fr', '/admin/dashboard', '/api/ready', '/api/task-requests', '/track/x', '/api/x']
+    for (const address of known) await visit(address)
+    await post({ ...aRequest, phone: 'no number' })
+    // A call that is known may end in another class; its name may not be new.
+    const namesIn = (text: string) => seriesOf(text).map((one) => one.replace(/class="[1-5]xx"/, ''))
+    const before = new Set(namesIn(await scrape('server')))
+    const random = () => randomBytes(12).toString('hex')
+    for (let round = 0; round < 500; round++)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          at % 2 === 0
+            ? visit(`/${random()}?${random()}=1`)
+            : visit(`/api/track/${random()}`, { method: 'PATCH', headers: { authorization: random() } }),
+        ),
+      )
+    const text = await scrape('server')
+    const added = namesIn(text).filter((one) => !before.has(one))
+    expect(added).toEqual([])
+    for (const word of [aRequest.full_name, aRequest.phone, '788', '@', 'Bearer'])
+      expect(text).not.toContain(word)
+  }, 60_000)
+
+  it('answer within a second while the database is away, and the worker is not ready then', async () => {
+    signalWithChildren(environment.postgresPid, 'SIGSTOP')
+    const timed = async (of: 'server' | 'worker') => {
+      const started = performance.now()
+      const text = await scrape(of)
+      expect(performance.now() - started).toBeLessThan(1_000)
+      return text
+    }
+    for (const of of ['server', 'worker'] as const)
+      await expect
+        .poll(() => timed(of), { timeout: 40_000, interval: 1_000 })
+        .toContain('taskers_database_up 0')
+    await expect.poll(async () => (await ask('worker', '/ready')).status, { timeout: 35_000 }).toBe(503)
+    signalWithChildren(environment.postgresPid, 'SIGCONT')
+    await expect.poll(async () => (await ask('worker', '/ready')).status, { timeout: 25_000 }).toBe(200)
+  }, 120_000)
+
+  it('come again soon after thirty scrapers that never read have taken all connections', async () => {
+    const idle = Array.from({ length: 30 }, () => {
+      const socket = connect(ports.server, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.pause()
+      socket.write('GET /metrics HTTP/1.1\r\nhost: any\r\n\r\n')
+      return socket
+    })
+    const isThere = () => scrape('server').catch(() => '')
+    await expect.poll(isThere, { timeout: 20_000, interval: 500 }).toContain('taskers_build_info')
+    for (const socket of idle) socket.destroy()
+  }, 30_000)
+
+  it('end a part whose port is taken, with a sentence', async () => {
+    const second = start('worker')
+    await expect(second.ready).rejects.toThrow(/in use|EADDRINUSE/)
+  }, 30_000)
+})
