@@ -9,6 +9,11 @@ const drills: Record<
     about: 'Two dispatchers, six taskers, seven days: are all figures those that were counted by hand?',
     load: () => import('./drills/week'),
   },
+  money: {
+    about:
+      '200 jobs, two ways of selling, 40 kills, a provider that hangs, a forger: do all books agree to the franc?',
+    load: () => import('./drills/money'),
+  },
   journeys: {
     about:
       'Customer and tasker, three languages, with and without scripts: is anything lost with the network?',

@@ -192,7 +192,8 @@ export async function startPawapay(settings: Settings = {}) {
     /** Decides an attempt now: paid, or failed with a code. */
     decide: (id: string, code?: string) => {
       const attempt = attempts.get(id)
-      if (attempt) Object.assign(attempt, { code, settlesAt: 0, status: code ? 'FAILED' : 'COMPLETED' })
+      if (attempt)
+        Object.assign(attempt, { code, settlesAt: Date.now(), status: code ? 'FAILED' : 'COMPLETED' })
     },
     /** How many payments came to a good end: each is one charge. */
     charges: () =>
