@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   reporter: [['line'], ['json']],
   fullyParallel: true,
-  workers: 2,
+  // Tests mostly wait for a page: a third one uses what two cores have left.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -32,14 +33,17 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /with a mouse/,
-      testIgnore: /played-day/,
+      // What only dispatchers and owners do is done at a desk.
+      testIgnore: /played-day|ten-clicks|business/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     {
       name: 'desk',
       // At a desk there are scripts.
       grepInvert: /, plain\)/,
-      testIgnore: /budget|offline|authorisation|forms|faults|closed-days|large-text|both-sides/,
+      // What customers and taskers do is done on a phone.
+      testIgnore:
+        /budget|offline|authorisation|forms|faults|closed-days|large-text|both-sides|pay|journeys|taskers\.spec|wishes/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
