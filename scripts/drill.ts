@@ -31,6 +31,10 @@ const drills: Record<
     about: 'A database of version 0.1 with 100,000 requests in every state is migrated: is all there?',
     load: () => import('./drills/update'),
   },
+  watch: {
+    about: 'Metrics of live parts and the rules of the alerts: is promtool content?',
+    load: () => import('./drills/watch'),
+  },
   image: {
     about: 'Each step of the Dockerfile without Docker: does the product run from its files?',
     load: () => import('./drills/image'),

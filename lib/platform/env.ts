@@ -167,8 +167,9 @@ const envSchema = variables
     for (const [name, provider] of missingForTexts(env)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
     }
-    if (env.METRICS_PORT === env.PORT) {
-      const message = 'must be another port than PORT'
+    // `npm start` gives the worker the next one.
+    if (env.METRICS_PORT === env.PORT || env.METRICS_PORT === env.PORT - 1) {
+      const message = 'must not be PORT, nor the one before it'
       context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
     }
     if (env.PAYMENTS === 'local' && env.PAWAPAY_TOKEN) {

@@ -43,6 +43,7 @@ import { taskerList } from '@/lib/taskers/staff/list'
 import { listTaskers } from '@/lib/taskers/staff/queries'
 import { waitlistList } from '@/lib/waitlist/staff/list'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
+import { getWatched } from '@/lib/watch/queries'
 
 export type NamedQuery = { name: string; run: () => Promise<unknown> }
 
@@ -244,6 +245,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     { name: 'one request', run: () => getRequest(requestId, adminId) },
     { name: 'story of one request', run: () => getRequestStory(requestId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
+    { name: 'what an operator watches', run: getWatched },
     { name: 'money of one request', run: () => getMoneyOf(requestId) },
     ...searched('money to look at', workSearches, moneyWorkList, listMoneyWork),
     ...searched('payments', paymentSearches, paymentList, paymentReads.page),

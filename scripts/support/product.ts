@@ -57,7 +57,8 @@ export async function withProduct(
     }
     for (const name of names) parts.push(startPart(name, { env }))
     const ready = () => Promise.all(parts.map((part) => part.ready))
-    await timed(`Starting the ${names.join(' and the ')}`, 'The product is running', ready)
+    if (names.length > 0)
+      await timed(`Starting the ${names.join(' and the ')}`, 'The product is running', ready)
     const mailDir = environment.env.MAIL_DIR
     await use({ base, databaseUrl, mailDir, atEnd: (close) => closes.push(close) })
   } catch (error) {

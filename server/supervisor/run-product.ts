@@ -93,7 +93,10 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     if (mode === 'production') await ensureBuild()
     if (isStopping) return
     server = keep(() => startPart('server'))
-    const worker = keep(() => startPart('worker'))
+    // On one machine two parts cannot listen at one port.
+    const { METRICS_PORT } = configuration
+    const ofWorker: Record<string, string> = METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + 1) } : {}
+    const worker = keep(() => startPart('worker', { env: ofWorker }))
     await timed('Starting the server and its worker', 'Server and worker are running', () =>
       Promise.all([server?.ready, worker.ready]),
     )

@@ -11,7 +11,7 @@ const url = process.env.DATABASE_URL ?? ''
 const tables = [
   ...['requests', 'request_events', 'taskers', 'tasker_events', 'messages', 'audit_log'],
   ...['waitlist', 'privacy_requests', 'sessions', 'request_offers', 'jobs', 'cases', 'customers'],
-  ...['quotes', 'payments', 'refunds', 'receipts', 'ledger_entries', 'money_work'],
+  ...['quotes', 'payments', 'refunds', 'payouts', 'receipts', 'ledger_entries', 'money_work'],
 ]
 // Here no share of a table is great enough to read all of it.
 const large = new Map(tables.map((table) => [table, Number.POSITIVE_INFINITY]))

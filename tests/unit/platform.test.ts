@@ -16,7 +16,8 @@ describe('parseEnv', () => {
     })
   })
   it.each([
-    ['the port of the site', { METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
+    ['the port of the site', { METRICS_PORT: '3000' }, 'METRICS_PORT: must not be PORT'],
+    ['the one before it', { METRICS_PORT: '2999' }, 'METRICS_PORT: must not be PORT'],
     ['no number', { METRICS_PORT: 'nine' }, 'METRICS_PORT: must be empty or a number'],
     ['a privileged one', { METRICS_PORT: '80' }, 'METRICS_PORT: must be at least 1024'],
     ['no address', { METRICS_HOST: 'metrics' }, 'METRICS_HOST: must be an address of this machine'],

@@ -1,0 +1,57 @@
+// What an operator watches, with Prometheus' own tool: is a live scrape well formed, and do the alerts ring?
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { figure } from '@/scripts/support/figures'
+import { withProduct } from '@/scripts/support/product'
+import { freePort } from '@/server/database/free-port'
+import { startPart } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
+
+const rules = 'deploy/prometheus/rules.yml'
+
+/** Runs promtool; whether it is content, with what it says otherwise. */
+function promtool(args: string[], input?: string): string {
+  const { error, status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' })
+  if (error) throw new Error('promtool is missing: apt-get install prometheus')
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+function show(what: string, problem: string): void {
+  figure(what, problem === '' ? 'well' : 'not well', problem === '')
+  if (problem) say.plain(problem)
+}
+
+/** Alerts without a row in the runbook. */
+function withoutRow(): string[] {
+  const runbook = readFileSync('docs/operations/trouble.md', 'utf8')
+  const names = [...readFileSync(rules, 'utf8').matchAll(/runbook: '[^,]*, ([^']+)'/g)].map(
+    ([, name]) => name ?? '',
+  )
+  return names.filter((name) => !new RegExp(`^\\| ${name} +\\|`, 'm').test(runbook))
+}
+
+/** `npm run drill -- watch`. */
+export async function run(): Promise<void> {
+  await withProduct({ database: 'taskers_watch', parts: [] }, async ({ base, atEnd }) => {
+    const ports = { server: await freePort(), worker: await freePort() }
+    for (const name of ['server', 'worker'] as const) {
+      const place = { PORT: new URL(base).port, HOST: '127.0.0.1', SITE_URL: base }
+      const part = startPart(name, { env: { ...place, METRICS_PORT: String(ports[name]) } })
+      atEnd(() => part.stop(10_000))
+      await part.ready
+    }
+    await fetch(base)
+    say.plain()
+    for (const [name, port] of Object.entries(ports)) {
+      const scraped = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      show(
+        `a live scrape of the ${name} (${scraped.split('\n').length} lines)`,
+        promtool(['check', 'metrics'], scraped),
+      )
+    }
+    show('the configuration', promtool(['check', 'config', 'deploy/prometheus/prometheus.yml']))
+    show('the rules', promtool(['check', 'rules', rules]))
+    show('the alerts, played', promtool(['test', 'rules', 'deploy/prometheus/rules.test.yml']))
+    show('each alert has a row in the runbook', withoutRow().join(', '))
+  })
+}
