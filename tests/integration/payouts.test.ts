@@ -17,6 +17,7 @@ import { findDifferences } from '@/lib/money/proof/queries'
 import { sweepKept } from '@/lib/money/record/mutations'
 import { getStatement } from '@/lib/money/statements/queries'
 import { env } from '@/lib/platform/env'
+import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
 import { aPricedJob, asCashier } from '../support/money'
@@ -110,6 +111,8 @@ describe('a payout', () => {
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['payout.asked', 'payout.paid']))
     expect(await transact(findDifferences)).toEqual([])
     expect(await compareWithProvider()).toEqual([])
+    const [copy] = await read((db) => exportTaskers(db, [tasker.id]))
+    expect(copy?.payouts).toMatchObject([{ amount_rwf: 22_000, phone: goodNumber, state: 'paid' }])
   })
 
   it('is made once for each press; another content with the same key is refused', async () => {

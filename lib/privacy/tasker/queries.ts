@@ -6,6 +6,7 @@ import {
   addressChanges,
   isCurrent,
   jobs,
+  payouts,
   requestOffers,
   requests,
   taskerAreas,
@@ -55,6 +56,14 @@ function exportJobs(db: Reader, taskerId: string) {
     .limit(mostRows)
 }
 
+const exportPayouts = (db: Reader, taskerId: string) =>
+  db
+    .select(columnsNamed(payouts, ['amount_rwf', 'phone', 'operator', 'state', 'settled_at', 'created_at']))
+    .from(payouts)
+    .where(eq(payouts.taskerId, taskerId))
+    .orderBy(desc(payouts.createdAt))
+    .limit(mostRows)
+
 /** The taskers' profiles, offers and jobs, without anything of the customers. */
 export async function exportTaskers(db: Reader, ids: string[]) {
   const rows = await db
@@ -98,6 +107,7 @@ export async function exportTaskers(db: Reader, ids: string[]) {
         .orderBy(taskerEvents.id),
       offers: await exportOffers(db, id),
       jobs: await exportJobs(db, id),
+      payouts: await exportPayouts(db, id),
     })),
   )
 }

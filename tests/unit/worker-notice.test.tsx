@@ -1,0 +1,20 @@
+// The line that staff see while nothing is sent.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { WorkerNotice } from '@/components/console/frame/worker-notice'
+
+const known = vi.hoisted(() => ({ counts: undefined as { worker_seconds: number | null } | undefined }))
+vi.mock('@/components/console/frame/use-work-counts', () => ({ useWorkCounts: () => known.counts }))
+
+const shownAfter = (worker_seconds: number | null) => {
+  known.counts = { worker_seconds }
+  return renderToStaticMarkup(<WorkerNotice />)
+}
+
+it('is there once no worker has lived for three quarters of a minute, and says for how long', () => {
+  expect(renderToStaticMarkup(<WorkerNotice />)).toBe('')
+  expect(shownAfter(null)).toBe('')
+  expect(shownAfter(44)).toBe('')
+  expect(shownAfter(45)).toContain('Nothing has been sent for 1 minute: no worker is running.')
+  expect(shownAfter(300)).toContain('for 5 minutes')
+})
