@@ -5,8 +5,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   reporter: [['line'], ['json']],
   fullyParallel: true,
-  // Tests mostly wait for a page: a third one uses what two cores have left.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

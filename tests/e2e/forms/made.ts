@@ -1,5 +1,6 @@
 // What the forms stand on: requests, taskers and accounts in every state, made by the API.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { aRequest, aTasker } from '../../support/fixtures'
@@ -7,6 +8,8 @@ import { aNumber } from '../../support/numbers'
 import type { Site } from './form'
 
 type Body = Record<string, unknown>
+
+const busyMs = 15_000
 
 /** The API as whoever is logged in to the back office in this browser. */
 export async function staffApi(page: Page) {
@@ -16,7 +19,11 @@ export async function staffApi(page: Page) {
   return async (method: string, path: string, data?: Body) => {
     // Each call is a press of its own.
     const headers = { authorization, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
-    const answer = await page.request.fetch(`/api/admin/${path}`, { method, headers, ...(data && { data }) })
+    const send = () => page.request.fetch(`/api/admin/${path}`, { method, headers, ...(data && { data }) })
+    let answer = await send()
+    // A busy product says so, and has done nothing: what a test stands on is made a moment later.
+    for (const end = Date.now() + busyMs; answer.status() === 503 && Date.now() < end; answer = await send())
+      await pause(1_000)
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     return answer.status() === 204 ? null : (await answer.json()).data
   }
