@@ -16,6 +16,8 @@ export async function startServerMetrics(isReady: () => boolean): Promise<() => 
   observeWith(metrics.observer)
   const isUp = metrics.gauge('taskers_database_up', 'Whether the database answers.')
   const seconds = metrics.gauge('taskers_worker_seconds', 'Since the last heartbeat of a worker.')
+  // Not known yet: 0 would say that a worker lives.
+  seconds.set(Number.NaN)
   const stopRenewing = keepUpToDate(async () => {
     const since = await read(getWorkerSeconds)
     isUp.set(1)

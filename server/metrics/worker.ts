@@ -30,8 +30,8 @@ export async function startWorkerMetrics(): Promise<() => Promise<void>> {
     answeredAt = Date.now()
     isUp.set(1)
     for (const name of deskFigures) desk.set({ name }, watched.desk[name])
-    if (watched.promise_kept === null) kept.reset()
-    else kept.set(watched.promise_kept)
+    // Without a promise there is no share: 0 would ring an alarm.
+    kept.set(watched.promise_kept ?? Number.NaN)
     // What is no longer there must not stay as it was.
     for (const gauge of [messages, waiting, oldest]) gauge.reset()
     for (const { channel, state, count } of watched.messages) messages.set({ channel, state }, count)
