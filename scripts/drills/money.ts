@@ -12,7 +12,7 @@ import { type Desk, openDesk } from './journeys/desk'
 import { compareBooks, type Page, slowestPaid } from './money/books'
 import { startCallbacks } from './money/callbacks'
 import { startKillable } from './money/kills'
-import { dataOf, type SteadyCall, steadyCallsTo, untilSo } from './money/steady'
+import { dataOf, steadyCallsTo, untilSo } from './money/steady'
 import { type Job, ofTaskers, ours, type Play, pay } from './money/stories'
 import { startTime } from './money/time'
 import { callsTo } from './week/calls'
@@ -42,11 +42,10 @@ async function sell(base: string, as: string, sells: 'cash' | 'full'): Promise<v
 
 type Hired = Awaited<ReturnType<Desk['hire']>>
 
-/** A job with an agreed price, before or in the middle of its work. */
+/** A job with an agreed price, in the middle of its work. */
 async function prepare(
   { base, as, desk }: { base: string; as: string; desk: Desk },
   tasker: Hired,
-  isBegun: boolean,
 ): Promise<Job> {
   const { id, token } = await desk.ask('en')
   await desk.reach(id)
@@ -62,7 +61,7 @@ async function prepare(
   }
   const although_busy = 'The jobs of this day are short'
   await step('PUT assignment', { tasker_id: tasker.id, pay_rwf: pay, although_busy })
-  if (isBegun) await step('POST transitions', { to: 'in_progress' })
+  await step('POST transitions', { to: 'in_progress' })
   return { id, token, taskerId: tasker.id, taskerToken: tasker.as }
 }
 
@@ -81,7 +80,7 @@ async function prepareAll(base: string, as: string, desk: Desk): Promise<Story[]
         const tell = told[number % told.length]
         const tasker = taskers[number % taskersAtWork]
         if (!tell || !tasker) throw new Error('There is no such story')
-        return { tell, job: await prepare({ base, as, desk }, tasker, true) }
+        return { tell, job: await prepare({ base, as, desk }, tasker) }
       }),
     )
     stories.push(...made)
@@ -185,7 +184,7 @@ async function playDay({ base, databaseUrl, mailDir, atEnd }: Product, pawapay: 
   say.done(`${stories.length} jobs are agreed and have begun`)
 
   const started = Date.now()
-  const play: Play = { call: steadyCallsTo(base) as SteadyCall, as, pawapay }
+  const play: Play = { call: steadyCallsTo(base), as, pawapay }
   const callbacks = startCallbacks(pawapay, base)
   const time = startTime(desk.sql, play)
   let isOver = false

@@ -19,7 +19,7 @@ async function findLost(sql: postgres.Sql, pawapay: PawapayStandIn) {
 /** A payment is lost after 15 minutes; of all else an owner says after three days that it was not paid. */
 export function startTime(sql: postgres.Sql, { call, as, pawapay }: Play) {
   let isOver = false
-  let lost = 0
+  const lost = new Set<string>()
   async function round(): Promise<void> {
     const { payments, others } = await findLost(sql, pawapay)
     for (const { id } of payments)
@@ -30,7 +30,8 @@ export function startTime(sql: postgres.Sql, { call, as, pawapay }: Play) {
         where id = ${id} and called_at > now() - interval '3 days'`
       await call(`POST /api/admin/${kind}/${id}/not-paid`, { as, body: { note: 'They know nothing of it' } })
     }
-    lost += payments.length + others.length
+    // A payment is found again until the worker has asked about it.
+    for (const { id } of [...payments, ...others]) lost.add(id)
   }
   const running = (async () => {
     while (!isOver) {
@@ -39,7 +40,7 @@ export function startTime(sql: postgres.Sql, { call, as, pawapay }: Play) {
     }
   })()
   return {
-    lost: () => lost,
+    lost: () => lost.size,
     stop: async () => {
       isOver = true
       await running
