@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import type { payments, payouts, refunds } from '@/db/schema'
 
 /** The tables of what a provider moves. */
-type AttemptTable = typeof payments | typeof refunds | typeof payouts
+export type AttemptTable = typeof payments | typeof refunds | typeof payouts
 
 /** Whether it is time to ask about an attempt: a former question may have come late, and planned the next. */
 export const isTimeToAsk = async (table: AttemptTable, id: string): Promise<boolean> =>

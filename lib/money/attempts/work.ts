@@ -1,6 +1,7 @@
 import 'server-only'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyAnswer, MoneyKind, MoneyProvider, MoneyStatus } from '@/lib/providers/money-provider'
+import { type AttemptTable, isTimeToAsk } from './queries'
 
 /** What a worker does with an attempt now. `ask`: it may have been called already. */
 export type Todo = { todo: 'call' | 'ask'; mayCallAgain: boolean }
@@ -41,6 +42,16 @@ export async function carryOut<Claim extends Todo>(id: string, carrier: Carrier<
   const status = await provider.status(carrier.kind, id)
   if (status.outcome === 'not_found' && claim.mayCallAgain) return call(provider, id, claim, carrier)
   await carrier.apply(id, status)
+}
+
+type Asked = { table: AttemptTable; id: string; isWoken: boolean | undefined }
+
+/** Does a job that asks: when it is time, or when the provider has said something by itself. */
+export async function askInTime(
+  { table, id, isWoken }: Asked,
+  carrier: Pick<Carrier<Todo>, 'kind' | 'apply'>,
+) {
+  if (isWoken || (await isTimeToAsk(table, id))) await askAbout(id, carrier)
 }
 
 /** Asks the provider what became of an attempt. */

@@ -2,13 +2,13 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
-import { ledgerAccounts, ledgerEntries, payouts, taskers } from '@/db/schema'
+import { ledgerAccounts, ledgerEntries, payouts } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
 import { alignOwed } from '@/lib/money/dues/mutations'
 import { getDue } from '@/lib/money/dues/queries'
 import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
-import { type Account, book, isStanding } from '@/lib/money/ledger/mutations'
+import { type Account, book, isStanding, lockTaskerForMoney } from '@/lib/money/ledger/mutations'
 import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { AppError } from '@/lib/platform/errors'
 import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
@@ -81,13 +81,6 @@ async function findReversed(tx: Transaction, id: number) {
   return entry
 }
 
-/** Has payouts to this tasker wait. */
-async function lockTasker(tx: Transaction, id: string): Promise<void> {
-  const isTheirs = eq(taskers.id, id)
-  const found = await tx.select({ id: taskers.id }).from(taskers).where(isTheirs).for('no key update')
-  if (found.length === 0) throw new AppError('not_found')
-}
-
 /** The same money must not be given to a tasker by hand while the provider brings it. */
 async function refuseDuringPayout(tx: Transaction, taskerId: string): Promise<void> {
   const isOpen = and(eq(payouts.taskerId, taskerId), inArray(payouts.state, [...openPayoutStates]))
@@ -114,7 +107,7 @@ async function accountsOf(tx: Transaction, { kind, tasker_id, debit, credit }: N
         : null
       : houses[kind]
   if (!pair) throw new AppError('invalid')
-  for (const account of pair) if (account.kind === 'tasker') await lockTasker(tx, account.owner ?? '')
+  for (const account of pair) if (account.kind === 'tasker') await lockTaskerForMoney(tx, account.owner ?? '')
   if (kind === 'tasker_paid') await refuseDuringPayout(tx, tasker_id ?? '')
   return pair
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@/db/client'
-import { agreedPrices, isJobOf, jobs, ledgerAccounts, ledgerEntries, requests } from '@/db/schema'
+import { agreedPrices, isJobOf, jobs, ledgerAccounts, ledgerEntries, requests, taskers } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
 import { type AccountKind, type EntryKind, reversedByReopening } from './constants'
 
 /** An account: that of a request or a tasker, or one of the others. */
@@ -20,6 +21,13 @@ export type Booking = {
   reverses?: number | null
   madeBy?: string | null
   note?: string | null
+}
+
+/** Has all that is paid to one tasker wait for each other. Before the accounts are locked. */
+export async function lockTaskerForMoney(tx: Transaction, id: string): Promise<void> {
+  const isTheirs = eq(taskers.id, id)
+  const found = await tx.select({ id: taskers.id }).from(taskers).where(isTheirs).for('no key update')
+  if (found.length === 0) throw new AppError('not_found')
 }
 
 const nameOf = ({ kind, owner = null }: Account) => `${kind} ${owner ?? ''}`

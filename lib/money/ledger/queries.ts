@@ -1,7 +1,12 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { ledgerAccounts } from '@/db/schema'
+import { ledgerAccounts, taskers } from '@/db/schema'
+
+/** The name of a tasker, beside `taskers`: of an erased one the account keeps it while money is open. */
+export const taskerName = (taskerId: SQLWrapper) =>
+  sql<string>`coalesce((select ${ledgerAccounts.keptName} from ${ledgerAccounts}
+    where ${ledgerAccounts.kind} = 'tasker' and ${ledgerAccounts.owner} = ${taskerId}), ${taskers.name})`
 
 /** What we owe a tasker, in whole francs; 0 where the tasker owes us. */
 export async function owedTo(db: Reader, taskerId: string): Promise<number> {

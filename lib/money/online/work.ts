@@ -2,10 +2,8 @@ import 'server-only'
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { payments } from '@/db/schema'
-import { isTimeToAsk } from '@/lib/money/attempts/queries'
-import { askAbout, type Carrier, carryOut } from '@/lib/money/attempts/work'
+import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { eachDue } from '@/lib/platform/each-due'
-import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import { isMoneyOperator } from '@/lib/providers/money-provider'
 import type { Follow } from '@/lib/requests/change'
@@ -30,10 +28,6 @@ const carrier = (follow: Follow): Carrier<Claim> => ({
 /** Asks what became of an attempt. */
 export const askStatus = (paymentId: string, follow: Follow): Promise<void> =>
   askAbout(paymentId, carrier(follow))
-
-async function askInTime({ payment_id, is_woken }: PayloadOf<typeof askQueue>, follow: Follow) {
-  if (is_woken || (await isTimeToAsk(payments, payment_id))) await askStatus(payment_id, follow)
-}
 
 /** Attempts whose job was lost: not sent in time, or to be asked about for two minutes. */
 const findLeft = () =>
@@ -68,6 +62,8 @@ async function sweep(follow: Follow): Promise<void> {
 
 export const onlineWork = (follow: Follow): readonly Work[] => [
   work(collectQueue, ({ payment_id }) => carryOut(payment_id, carrier(follow))),
-  work(askQueue, (asked) => askInTime(asked, follow)),
+  work(askQueue, ({ payment_id: id, is_woken: isWoken }) =>
+    askInTime({ table: payments, id, isWoken }, carrier(follow)),
+  ),
   work(onlineSweepQueue, () => sweep(follow)),
 ]

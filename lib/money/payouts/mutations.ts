@@ -4,6 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { ledgerAccounts, payouts, taskers } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
+import { lockTaskerForMoney } from '@/lib/money/ledger/mutations'
 import { owedTo } from '@/lib/money/ledger/queries'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
@@ -15,16 +16,6 @@ import { payOutQueue } from './work-schema'
 
 const refuse = (field: 'amount_rwf' | 'operator', message: string) =>
   new AppError('invalid', { message, fields: { [field]: [message] } })
-
-/** Has all that is paid out to one tasker wait for each other. */
-async function lockTasker(tx: Transaction, id: string): Promise<void> {
-  const found = await tx
-    .select({ id: taskers.id })
-    .from(taskers)
-    .where(eq(taskers.id, id))
-    .for('no key update')
-  if (found.length === 0) throw new AppError('not_found')
-}
 
 /** Refuses a sum that the operator does not bring now. */
 async function checkOperator({ operator, amount_rwf }: NewPayout): Promise<void> {
@@ -64,7 +55,7 @@ export async function askPayout({ key, input, adminId }: Asked): Promise<AskedPa
       )
     : new AppError('unavailable')
   return transact(async (tx) => {
-    await lockTasker(tx, taskerId)
+    await lockTaskerForMoney(tx, taskerId)
     const same = await findSame(tx, taskerId, { key, hash })
     if (same) return { id: same.id, status: same.state }
     if (problem) throw problem

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { admins, ledgerAccounts, payouts, taskers } from '@/db/schema'
+import { admins, payouts, taskers } from '@/db/schema'
+import { taskerName } from '@/lib/money/ledger/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads } from '@/lib/platform/lists/list-rows'
 import { mayPayOut } from '@/lib/providers/chosen-money'
@@ -24,15 +25,15 @@ const ordering = (filter: Filter) =>
     ? [desc(payouts.createdAt), asc(payouts.id)]
     : [asc(payouts.createdAt), desc(payouts.id)]
 
-/** Of an erased tasker the account keeps the name while money is open. */
-const keptName = sql<string>`coalesce((select ${ledgerAccounts.keptName} from ${ledgerAccounts}
-  where ${ledgerAccounts.kind} = 'tasker' and ${ledgerAccounts.owner} = ${payouts.taskerId}), ${taskers.name})`
-
 /** Payouts as pages and as rows of a file. */
 export const payoutReads = listReads<Filter, PayoutRow>({
   async rows(db: Database, filter, { limit, offset }) {
     const rows = await db
-      .select({ ...columnsFor(payouts, payoutRowSchema), name: keptName, asked_by_name: admins.name })
+      .select({
+        ...columnsFor(payouts, payoutRowSchema),
+        name: taskerName(payouts.taskerId),
+        asked_by_name: admins.name,
+      })
       .from(payouts)
       .innerJoin(taskers, eq(taskers.id, payouts.taskerId))
       .innerJoin(admins, eq(admins.id, payouts.askedBy))

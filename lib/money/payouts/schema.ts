@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
 import { operatorField, walletField } from '@/lib/money/attempts/schema'
+import { cashField } from '@/lib/money/payments/schema'
 import { payoutNoteLimit, payoutStates } from './constants'
 
 export const newPayoutSchema = z.object({
   tasker_id: z.uuid({ error: 'invalid' }),
-  amount_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+  amount_rwf: cashField,
   phone: walletField,
   operator: operatorField,
   note: z

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { ledgerAccounts, moneyWork, requests, taskers } from '@/db/schema'
+import { moneyWork, requests, taskers } from '@/db/schema'
 import { type MoneyWorkKind, moneyWorkKinds } from '@/lib/money/dues/constants'
 import { type MoneyWorkExportQuery, type MoneyWorkQuery, moneyWorkList } from '@/lib/money/dues/list'
 import {
@@ -10,6 +10,7 @@ import {
   type MoneyWorkRow,
   moneyWorkRowSchema,
 } from '@/lib/money/dues/schema'
+import { taskerName } from '@/lib/money/ledger/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { isOfFound } from '@/lib/requests/staff/filter'
@@ -24,18 +25,13 @@ const ordering = (filter: Filter) =>
     ? [desc(moneyWork.since), desc(moneyWork.id)]
     : [asc(moneyWork.since), asc(moneyWork.id)]
 
-/** Of an erased tasker the account keeps the name while money is owed. */
-const taskerName = sql<
-  string | null
->`coalesce((select ${ledgerAccounts.keptName} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'tasker' and ${ledgerAccounts.owner} = ${moneyWork.taskerId}), ${taskers.name})`
-
 async function rows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<MoneyWorkRow[]> {
   const found = await db
     .select({
       ...columnsFor(moneyWork, moneyWorkRowSchema),
       reference: requests.reference,
       full_name: requests.fullName,
-      tasker_name: taskerName,
+      tasker_name: taskerName(moneyWork.taskerId) as SQL<string | null>,
     })
     .from(moneyWork)
     .leftJoin(requests, eq(requests.id, moneyWork.requestId))

@@ -2,11 +2,9 @@ import 'server-only'
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { payouts } from '@/db/schema'
-import { isTimeToAsk } from '@/lib/money/attempts/queries'
-import { askAbout, type Carrier, carryOut } from '@/lib/money/attempts/work'
+import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { undecidedHours } from '@/lib/money/dues/constants'
 import { eachDue } from '@/lib/platform/each-due'
-import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import { isMoneyOperator } from '@/lib/providers/money-provider'
 import { openPayoutStates } from '../constants'
@@ -27,10 +25,6 @@ const carrier: Carrier<PayoutClaim> = {
 
 /** Asks what became of a payout. */
 export const askPayoutStatus = (id: string): Promise<void> => askAbout(id, carrier)
-
-async function askInTime({ payout_id, is_woken }: PayloadOf<typeof askPayoutQueue>): Promise<void> {
-  if (is_woken || (await isTimeToAsk(payouts, payout_id))) await askPayoutStatus(payout_id)
-}
 
 /** Payouts whose job was lost: not begun, or to be asked about, for two minutes. */
 const findLeft = () =>
@@ -74,6 +68,8 @@ async function sweep(): Promise<void> {
 
 export const payoutsWork: readonly Work[] = [
   work(payOutQueue, ({ payout_id }) => carryOut(payout_id, carrier)),
-  work(askPayoutQueue, askInTime),
+  work(askPayoutQueue, ({ payout_id: id, is_woken: isWoken }) =>
+    askInTime({ table: payouts, id, isWoken }, carrier),
+  ),
   work(payoutSweepQueue, sweep),
 ]

@@ -2,10 +2,8 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { payments, refunds } from '@/db/schema'
-import { isTimeToAsk } from '@/lib/money/attempts/queries'
-import { askAbout, type Carrier, carryOut } from '@/lib/money/attempts/work'
+import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { eachDue } from '@/lib/platform/each-due'
-import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import type { Follow } from '@/lib/requests/change'
 import { applyRefundStatus, claimRefund, type RefundClaim, refuseOnlineRefund } from './mutations'
@@ -21,10 +19,6 @@ const carrier = (follow: Follow): Carrier<RefundClaim> => ({
 
 /** Asks what became of a refund. */
 export const askRefundStatus = (id: string, follow: Follow): Promise<void> => askAbout(id, carrier(follow))
-
-async function askInTime({ refund_id, is_woken }: PayloadOf<typeof askRefundQueue>, follow: Follow) {
-  if (is_woken || (await isTimeToAsk(refunds, refund_id))) await askRefundStatus(refund_id, follow)
-}
 
 /** Refunds whose job was lost: not begun, or to be asked about, for two minutes. */
 const findLeft = () =>
@@ -53,6 +47,8 @@ async function sweep(follow: Follow): Promise<void> {
 
 export const onlineRefundsWork = (follow: Follow): readonly Work[] => [
   work(giveBackQueue, ({ refund_id }) => carryOut(refund_id, carrier(follow))),
-  work(askRefundQueue, (asked) => askInTime(asked, follow)),
+  work(askRefundQueue, ({ refund_id: id, is_woken: isWoken }) =>
+    askInTime({ table: refunds, id, isWoken }, carrier(follow)),
+  ),
   work(refundSweepQueue, () => sweep(follow)),
 ]
