@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '@/lib/platform/errors'
 import { hidesProgram } from '@/lib/platform/files/bytes'
-import { storeBytes } from '@/lib/platform/storage'
+import { storeBytes } from '@/lib/platform/storage/storage'
 import type { MediaVariant } from './constants'
 import { kindOf } from './signature'
 

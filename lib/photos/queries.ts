@@ -4,7 +4,7 @@ import { type Reader, read } from '@/db/client'
 import { isLinkOf, requestPhotos, requests } from '@/db/schema'
 import { columnsFor, listColumn } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import { servePrivate } from '@/lib/platform/storage'
+import { servePrivate } from '@/lib/platform/storage/storage'
 import { type PhotoSize, photoSizes } from './constants'
 import { type RequestPhoto, requestPhotoSchema } from './schema'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { databaseUrl } from '@/db/pool'
 import { appSecret, type Env, env } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
-import { privateFolder } from '@/lib/platform/storage'
+import { privateFolder } from '@/lib/platform/storage/storage'
 import { readEnvFile } from './env-file'
 import { failPart, isAlone } from './parts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { env } from '@/lib/platform/env'
-import { storeBytes, storeCopy } from '@/lib/platform/storage'
+import { storeBytes, storeCopy } from '@/lib/platform/storage/storage'
 import { storageSuite } from '../support/storage-suite'
 
 storageSuite()

@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { afterAll, expect, it } from 'vitest'
 import { GET as serve } from '@/app/api/storage/[...path]/route'
 import { parseEnv } from '@/lib/platform/env'
-import { storeBytes } from '@/lib/platform/storage'
+import { storeBytes } from '@/lib/platform/storage/storage'
 import { call } from '../support/call'
 import { storageSuite } from '../support/storage-suite'
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { GET as serve } from '@/app/api/storage/[...path]/route'
 import { storeImage } from '@/lib/media/images'
-import { removeStored, storeBytes, storeCopy } from '@/lib/platform/storage'
+import { removeStored, storeBytes, storeCopy } from '@/lib/platform/storage/storage'
 import { call } from './call'
 
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>

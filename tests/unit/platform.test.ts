@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/platform/body'
 import { parseEnv } from '@/lib/platform/env'
 import { createDone } from '@/lib/platform/form-flash'
 import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
-import { parseRange, storedFile } from '@/lib/platform/storage'
+import { parseRange, storedFile } from '@/lib/platform/storage/storage'
 import { requestFlash } from '@/lib/requests/customer/form'
 
 describe('parseEnv', () => {

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
 import { storageOperations } from '@/lib/media/operations'
-import { serveStored } from '@/lib/platform/storage'
+import { serveStored } from '@/lib/platform/storage/storage'
 
 const handle = route(storageOperations.readStored, async ({ request, params }) =>
   serveStored(request, params.path),

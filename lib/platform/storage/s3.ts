@@ -10,9 +10,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { Env } from './env'
-import { AppError } from './errors'
-import type { Storage } from './storage-disk'
+import type { Env } from '../env'
+import { AppError } from '../errors'
+import type { Storage } from './disk'
 
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 }
 

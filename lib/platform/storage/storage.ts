@@ -1,8 +1,8 @@
 import 'server-only'
 import path from 'node:path'
-import { env } from './env'
-import { AppError } from './errors'
-import { type ByteRange, diskStorage, type Storage } from './storage-disk'
+import { env } from '../env'
+import { AppError } from '../errors'
+import { type ByteRange, diskStorage, type Storage } from './disk'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -39,7 +39,7 @@ async function openStorage(): Promise<Storage> {
   const { S3, STORAGE_DIR } = env()
   if (!S3) return diskStorage(STORAGE_DIR)
   // The S3 client is large, and most installations do not need it.
-  const { s3Storage } = await import('./storage-s3')
+  const { s3Storage } = await import('./s3')
   return s3Storage(S3)
 }
 
