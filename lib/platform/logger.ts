@@ -2,6 +2,7 @@ import 'server-only'
 import { stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 import { withoutValues } from '@/db/failed-statement'
+import { callId } from './call-id'
 import { env } from './env'
 
 let logger: pino.Logger | undefined
@@ -12,6 +13,10 @@ export function log(): pino.Logger {
     level: env().LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const call_id = callId()
+      return call_id ? { call_id } : {}
+    },
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError },
   })

@@ -8,6 +8,7 @@ import { isLocale, type Locale } from '@/lib/i18n/constants'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
+import { withCallId } from './call-id'
 import { AppError } from './errors'
 import { isFromScript } from './form-flash'
 import { log, seldomError } from './logger'
@@ -144,27 +145,37 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     operation: Op,
     handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
   ): Handler {
-    return async (request, segments) => {
-      const started = performance.now()
+    return (request, segments) => {
       const requestId = randomUUID()
-      const work = () => answer(operation, handle, request, segments, requestId)
-      const answered = await withOneDeadline(work).catch((error) => {
-        unstable_rethrow(error)
-        return toErrorResponse(error, requestId)
-      })
-      const response = asAsked(request, answered)
-      if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
-      const ms = Math.round(performance.now() - started)
-      observer()?.call(`${operation.method} ${operation.path}`, response.status, secondsSince(started))
-      log()[operation.isProbe && response.ok ? 'debug' : 'info']({
-        request_id: requestId,
-        method: operation.method,
-        path: operation.path,
-        status: response.status,
-        ms,
-      })
-      return response
+      return withCallId(requestId, () => answerAndLog(operation, handle, request, segments, requestId))
     }
+  }
+
+  async function answerAndLog<Op extends Operation>(
+    operation: Op,
+    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
+    request: Request,
+    segments: Segments | undefined,
+    requestId: string,
+  ): Promise<Response> {
+    const started = performance.now()
+    const work = () => answer(operation, handle, request, segments, requestId)
+    const answered = await withOneDeadline(work).catch((error) => {
+      unstable_rethrow(error)
+      return toErrorResponse(error, requestId)
+    })
+    const response = asAsked(request, answered)
+    if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
+    const ms = Math.round(performance.now() - started)
+    observer()?.call(`${operation.method} ${operation.path}`, response.status, secondsSince(started))
+    log()[operation.isProbe && response.ok ? 'debug' : 'info']({
+      request_id: requestId,
+      method: operation.method,
+      path: operation.path,
+      status: response.status,
+      ms,
+    })
+    return response
   }
 
   async function answer<Op extends Operation>(

@@ -1,8 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Transaction } from '@/db/client'
 import { programName } from '@/db/program'
+import { callId, withCallId } from './call-id'
 import { env } from './env'
 import { log, seldomError } from './logger'
 import { observer, secondsSince } from './metrics/observe'
@@ -51,6 +53,15 @@ async function openSender(): Promise<PgBoss> {
   return boss
 }
 
+/** Beside the payload of each job, and no part of it: the id of the call that led to it. */
+const envelope = z.object({ call_id: z.uuid() })
+
+/** The id of the call that led to a job. The job's own, where the clock or an older version has sent it. */
+function callIdOf({ id, data }: Job<unknown>): string {
+  const { success, data: sent } = envelope.safeParse(data)
+  return success ? sent.call_id : id
+}
+
 /** Puts a job into a queue in the caller's transaction, so that both are committed or neither. */
 export async function enqueue<Payload extends object>(
   tx: Transaction,
@@ -64,7 +75,11 @@ export async function enqueue<Payload extends object>(
     throw error
   })
   const boss = await shared.taskersSender
-  await boss.send(queue.name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) })
+  const call_id = callId()
+  await boss.send(queue.name, call_id ? { ...payload, call_id } : payload, {
+    db: fromDrizzle(tx, sql),
+    ...(startAfter && { startAfter }),
+  })
 }
 
 /** Stops the sender's timers, at the end of scripts and tests. */
@@ -131,7 +146,7 @@ export async function startWorker(works: readonly Work[]): Promise<{ stop: () =>
   }
   for (const one of works) {
     await boss.work<unknown, JobResult[], typeof workOptions>(one.queue.name, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => doJob(one, job))),
+      Promise.all(jobs.map((job) => withCallId(callIdOf(job), () => doJob(one, job)))),
     )
   }
   for (const { queue } of works)

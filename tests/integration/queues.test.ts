@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { read, transact } from '@/db/client'
+import { callId, withCallId } from '@/lib/platform/call-id'
 import { log } from '@/lib/platform/logger'
 import { queue } from '@/lib/platform/queue'
 import { enqueue, startWorker, work } from '@/lib/platform/work'
@@ -52,4 +53,60 @@ it('fails its job, which is tried again, and the log names the queue and the fie
     'a job failed and will be tried again',
   ])
   expect(inspect(line.mock.calls, { depth: 9 })).not.toContain('Aline')
+})
+
+describe('the id of a call', () => {
+  const next = queue(alarmMailQueue.name, z.object({ request_id: z.string(), level: z.number() }))
+  const started: { stop: () => Promise<void> }[] = []
+  afterEach(async () => {
+    for (const worker of started.splice(0)) await worker.stop()
+  })
+
+  /** What each job of one request was given, and the id that its log lines have. */
+  async function played(requestId: string, times: number, enqueueFirst: () => Promise<void>) {
+    const seen: { payload: unknown; id: string | undefined }[] = []
+    started.push(
+      await startWorker([
+        work(next, async (payload) => {
+          if (payload.request_id !== requestId) return
+          seen.push({ payload, id: callId() })
+          const level = payload.level + 1
+          if (level <= times) await transact((tx) => enqueue(tx, next, { request_id: requestId, level }))
+        }),
+      ]),
+    )
+    await enqueueFirst()
+    await vi.waitFor(() => expect(seen).toHaveLength(times), { timeout: 10_000 })
+    return seen
+  }
+
+  it('goes with its jobs and with those that follow, and is no part of what they carry', async () => {
+    const requestId = randomUUID()
+    const id = randomUUID()
+    const seen = await played(requestId, 3, () =>
+      withCallId(id, () => transact((tx) => enqueue(tx, next, { request_id: requestId, level: 1 }))),
+    )
+    expect(seen).toEqual([1, 2, 3].map((level) => ({ payload: { request_id: requestId, level }, id })))
+  })
+
+  it("is the first job's own where the clock or an older version has sent it", async () => {
+    const requestId = randomUUID()
+    const seen = await played(requestId, 2, () =>
+      transact((tx) => enqueue(tx, next, { request_id: requestId, level: 1 })),
+    )
+    expect(seen[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seen[1]?.id).toBe(seen[0]?.id)
+  })
+
+  it('is taken from no job as anything but an id', async () => {
+    const requestId = randomUUID()
+    const seen = await played(requestId, 1, () =>
+      transact(async (tx) => {
+        await enqueue(tx, next, { request_id: requestId, level: 1 })
+        await tx.execute(sql`update pgboss.job set data = data || '{"call_id": "Aline"}'::jsonb
+          where data->>'request_id' = ${requestId}`)
+      }),
+    )
+    expect(seen[0]?.id).not.toBe('Aline')
+  })
 })
