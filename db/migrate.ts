@@ -50,7 +50,8 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 async function tryToMigrate(url: string): Promise<void> {
-  const connection = { lock_timeout: lockMs }
+  // A statement may take minutes, also where the role has the limits of the servers.
+  const connection = { lock_timeout: lockMs, statement_timeout: 0 }
   const sql = postgres(url, { max: 1, connection, onnotice: () => undefined })
   try {
     await demandStop(sql)

@@ -17,6 +17,13 @@ export const STATEMENT_TIMEOUT_MS = DEADLINE_MS - 500
  */
 const LOCK_TIMEOUT_MS = 400
 
+/** How long the database lets each connection of ours work or wait, in milliseconds. */
+export const sessionLimits = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: DEADLINE_MS * 2,
+}
+
 /** `answeredAt`: when the database last answered a call of this pool. */
 export type Pool = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema>; answeredAt: number }
 
@@ -62,12 +69,7 @@ function openPool(): Pool {
     max: 16,
     idle_timeout: 60,
     max_lifetime: 60 * 30,
-    connection: {
-      application_name: programName(),
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: DEADLINE_MS * 2,
-    },
+    connection: { application_name: programName(), ...sessionLimits },
   })
   const db = drizzle(prepareStatements(sql), { schema, casing: 'snake_case' })
   return { sql, db, answeredAt: Date.now() }

@@ -12,6 +12,7 @@ import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { closerOf, endSilent, listenAt } from './connections'
+import { watchLimits } from './database-limits'
 import { createFileServer, publicFiles } from './files'
 import { startServerMetrics } from './metrics/server'
 import { type Contact, keepContact, lastContact } from './pages/away'
@@ -171,8 +172,10 @@ try {
   }
   const stopMetrics = await startServerMetrics(() => !isStarting && !isDraining)
   const stopWatching = isProduction ? watchWorkers() : () => undefined
+  const stopLimits = watchLimits()
   const stop = async () => {
     stopWatching()
+    stopLimits()
     await closeServer(listeners)
     privateNext.stop()
     await site.stop()

@@ -6,6 +6,7 @@ import { startWorker } from '@/lib/platform/work'
 import { allWork } from '@/lib/work'
 import { beatMs } from '@/lib/workers/constants'
 import { beat } from '@/lib/workers/mutations'
+import { watchLimits } from './database-limits'
 import { startWorkerMetrics } from './metrics/worker'
 import { sayAlone } from './say-alone'
 import { partConfiguration } from './supervisor/part-configuration'
@@ -15,6 +16,7 @@ if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
   await refuseNewerDatabase()
   const stopMetrics = await startWorkerMetrics()
+  const stopLimits = watchLimits()
   const worker = await startWorker(allWork)
   const report = seldomError('the worker could not say that it is alive')
   const live = () => void beat().catch((error: unknown) => report(error))
@@ -22,6 +24,7 @@ try {
   const timer = setInterval(live, beatMs)
   runPart({}, async () => {
     clearInterval(timer)
+    stopLimits()
     await worker.stop()
     await stopMetrics()
     await closeDatabase()

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { figure } from '@/scripts/support/figures'
 import { withProduct } from '@/scripts/support/product'
-import { freePort } from '@/server/database/free-port'
+import { freePort, freePortApart } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
+import { tryPooler } from './watch/pooler'
 
 const rules = 'deploy/prometheus/rules.yml'
 
@@ -32,10 +33,11 @@ function withoutRow(): string[] {
 
 /** `npm run drill -- watch`. */
 export async function run(): Promise<void> {
-  await withProduct({ database: 'taskers_watch', parts: [] }, async ({ base, atEnd }) => {
-    const ports = { server: await freePort(), worker: await freePort() }
+  await withProduct({ database: 'taskers_watch', parts: [] }, async ({ base, databaseUrl, atEnd }) => {
+    const sitePort = Number(new URL(base).port)
+    const ports = { server: await freePortApart(sitePort), worker: await freePortApart(sitePort) }
     for (const name of ['server', 'worker'] as const) {
-      const place = { PORT: new URL(base).port, HOST: '127.0.0.1', SITE_URL: base }
+      const place = { PORT: String(sitePort), HOST: '127.0.0.1', SITE_URL: base }
       const part = startPart(name, { env: { ...place, METRICS_PORT: String(ports[name]) } })
       atEnd(() => part.stop(10_000))
       await part.ready
@@ -53,5 +55,6 @@ export async function run(): Promise<void> {
     show('the rules', promtool(['check', 'rules', rules]))
     show('the alerts, played', promtool(['test', 'rules', 'deploy/prometheus/rules.test.yml']))
     show('each alert has a row in the runbook', withoutRow().join(', '))
+    await tryPooler(databaseUrl, `http://localhost:${await freePort()}`)
   })
 }

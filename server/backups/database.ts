@@ -96,7 +96,8 @@ const connect = (url: string) =>
     max: 1,
     max_lifetime: null,
     onnotice: () => undefined,
-    connection: { application_name: programName('-backup') },
+    // It may take longer to begin than the limits of the servers allow.
+    connection: { application_name: programName('-backup'), statement_timeout: 0 },
   })
 
 /** Copies a running database's files with the log that makes them whole. Paths are relative to `target`. */

@@ -9,3 +9,11 @@ export function freePort(): Promise<number> {
     })
   })
 }
+
+/** A free port that is neither another one nor beside it, as that of metrics must be. */
+export async function freePortApart(other: number): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    if (Math.abs(port - other) > 1) return port
+  }
+}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestEnvironment } from '@/scripts/support/test-environment'
-import { freePort } from '@/server/database/free-port'
+import { freePort, freePortApart } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
 import { signalWithChildren } from '../support/own-product'
@@ -29,7 +29,8 @@ function start(name: 'server' | 'worker', env: Record<string, string> = {}): Par
 beforeAll(async () => {
   // Its own: the test freezes it.
   environment = await startTestEnvironment()
-  for (const name of ['site', 'server', 'worker'] as const) ports[name] = await freePort()
+  ports.site = await freePort()
+  for (const name of ['server', 'worker'] as const) ports[name] = await freePortApart(ports.site)
   common = {
     ...environment.env,
     DATABASE_URL: await environment.createDatabase('taskers_metrics'),
@@ -98,6 +99,7 @@ describe('metrics', () => {
       .poll(() => scrape('worker'), { timeout: 30_000 })
       .toMatch(/taskers_desk\{name="waiting"\} 1\n/)
     const worker = await scrape('worker')
+    for (const text of [server, worker]) expect(figureOf(text, 'taskers_database_limits')).toBe(1)
     expect(worker).toMatch(/taskers_job_seconds_count\{queue="[\w.]+",outcome="done"\} [1-9]/)
     expect(worker).toMatch(/taskers_messages\{channel="mail",state="\w+"\} [1-9]/)
     // One request that nobody has called yet: no promise has been judged.

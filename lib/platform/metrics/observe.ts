@@ -11,6 +11,8 @@ export type Observer = {
   page: (kind: PageKind, status: number, seconds: number) => void
   database: (kind: 'read' | 'transact', outcome: 'done' | 'away' | 'refused', seconds: number) => void
   poolReplaced: () => void
+  /** Whether the database keeps our limits of time. */
+  limits: (areKept: boolean) => void
   job: (queue: string, outcome: 'done' | 'failed', seconds: number) => void
   /** A call to a provider, by its host. */
   provider: (host: string, outcome: 'answered' | 'failed' | 'silent', seconds: number) => void

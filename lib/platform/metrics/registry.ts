@@ -34,11 +34,19 @@ export function makeMetrics(version: string, part: 'server' | 'worker') {
     help: 'How often all connections to a silent database were thrown away.',
     registers,
   })
+  const limits = new Gauge({
+    name: 'taskers_database_limits',
+    help: 'Whether the database keeps our limits of time.',
+    registers,
+  })
+  // Not known yet.
+  limits.set(Number.NaN)
   const observer: Observer = {
     call: (call, status, seconds) => calls.observe({ call, class: classOf(status) }, seconds),
     page: (kind, status, seconds) => pages.observe({ kind, class: classOf(status) }, seconds),
     database: (kind, outcome, seconds) => database.observe({ kind, outcome }, seconds),
     poolReplaced: () => replaced.inc(),
+    limits: (areKept) => limits.set(areKept ? 1 : 0),
     job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     provider: (provider, outcome, seconds) => providers.observe({ provider, outcome }, seconds),
   }
