@@ -1,19 +1,24 @@
-// Measures the queries of the back office. Fails above the budget, or when one scans a whole large table.
+// Measures the queries of the back office, and what the clock starts. Fails where a query is above the budget, or
+// scans a whole large table.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
 import { startTestEnvironment } from './support/test-environment'
 
+// `npm run bench -- lists 1000000 dashboard` fills in so many requests, and runs only the queries of that name.
+const [, ...given] = process.argv.slice(2)
+const wanted = given.find((one) => !/^\d+$/.test(one)) ?? ''
 const amounts = {
-  requests: Number(process.env.BENCH_REQUESTS ?? 100_000),
+  requests: Number(given.find((one) => /^\d+$/.test(one)) ?? process.env.BENCH_REQUESTS ?? 100_000),
   taskers: Number(process.env.BENCH_TASKERS ?? 5_000),
 }
 const budgetMs = 100
 const runs = Number(process.env.BENCH_RUNS ?? 20)
 // PostgreSQL keeps a plan after five uses, on each of four connections.
 const warmUps = 24
-// `npm run bench -- lists dashboard` runs only the queries with that in their name.
-const [, wanted = ''] = process.argv.slice(2)
 
 const columns = [52, 12, 12] as const
 const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('')
@@ -32,14 +37,54 @@ async function measure(run: () => Promise<unknown>): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** What the filled database weighs, with its indexes: the five largest tables. */
+/** What the filled database weighs, with its indexes: its largest tables. */
 async function showSizes(sql: postgres.Sql): Promise<void> {
   const rows = await sql<{ name: string; mb: number }[]>`
     select relname as name, pg_total_relation_size(oid) / 1e6 as mb from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`
   const total = rows.reduce((sum, { mb }) => sum + Number(mb), 0)
-  const largest = rows.slice(0, 5).map(({ name, mb }) => `${name} ${Number(mb).toFixed(0)}`)
+  const largest = rows.slice(0, 12).map(({ name, mb }) => `${name} ${Number(mb).toFixed(0)}`)
   say.plain(`  They take ${total.toFixed(0)} MB: ${largest.join(', ')}`)
+}
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1_000
+}
+
+/** How long each job of the clock takes, that of the night among them. The first run finds the most to do. */
+async function showClock(): Promise<void> {
+  const { allWork } = await import('@/lib/work')
+  const { closeSender } = await import('@/lib/platform/work')
+  say.plain()
+  say.plain(`  ${line(['Job of the clock', 'first', 'second'])}`)
+  for (const { queue, handle } of allWork) {
+    if (!queue.schedule) continue
+    const [first, second] = [await seconds(() => handle(null)), await seconds(() => handle(null))]
+    const name = `${queue.name} (${queue.schedule})`
+    say.plain(`  ${line([name, inMs(first * 1_000), inMs(second * 1_000)])}`)
+  }
+  await closeSender()
+}
+
+/** How long a copy of the running database takes. */
+async function showBackup(databaseUrl: string): Promise<void> {
+  const { copyDatabase } = await import('@/server/backups/database')
+  const folder = mkdtempSync(path.join(tmpdir(), 'taskers-copy-'))
+  try {
+    const never = new AbortController().signal
+    let bytes = 0
+    const took = await seconds(async () => {
+      const { files } = await copyDatabase(databaseUrl, path.join(folder, 'copy'), never)
+      bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    })
+    say.plain(
+      `  A copy of the database, as a backup makes it: ${took.toFixed(0)} s, ${(bytes / 1e6).toFixed(0)} MB`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function bench(databaseUrl: string): Promise<number> {
@@ -64,6 +109,10 @@ async function bench(databaseUrl: string): Promise<number> {
     if (!isKept) failed += 1
     const note = scanned.length > 0 ? `reads all of ${scanned.join(', ')}` : ''
     say.plain(`${isKept ? '✓' : '✗'} ${line([name, inMs(median), inMs(p95), note])}`)
+  }
+  if (!wanted) {
+    await showBackup(databaseUrl)
+    await showClock()
   }
   await sql.end({ timeout: 2 })
   say.plain()
