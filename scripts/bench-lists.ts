@@ -1,5 +1,5 @@
-// Measures the queries of the back office, and what the clock starts. Fails where a query is above the budget, or
-// scans a whole large table.
+// Measures the queries of the back office, and what the clock starts. Fails where a query is above its
+// budget, or scans a whole large table.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
 import { startTestEnvironment } from './support/test-environment'
 
-// `npm run bench -- lists 1000000 dashboard` fills in so many requests, and runs only the queries of that name.
+// `npm run bench -- lists 1000000 dashboard`: so many requests, and only the queries of that name.
 const [, ...given] = process.argv.slice(2)
 const wanted = given.find((one) => !/^\d+$/.test(one)) ?? ''
 const amounts = {

@@ -27,6 +27,10 @@ const drills: Record<
     about: 'Two instances are replaced one after the other under load: does any request fail?',
     load: () => import('./drills/rolling'),
   },
+  failover: {
+    about: 'The machine of the database dies under load, with a standby: is anything lost or done twice?',
+    load: () => import('./drills/failover'),
+  },
   update: {
     about: 'A database of version 0.1 with 100,000 requests in every state is migrated: is all there?',
     load: () => import('./drills/update'),

@@ -12,8 +12,9 @@ import { type Desk, openDesk } from './journeys/desk'
 import { compareBooks, type Page, slowestPaid } from './money/books'
 import { startCallbacks } from './money/callbacks'
 import { startKillable } from './money/kills'
+import { prepare, sell } from './money/stage'
 import { dataOf, steadyCallsTo, untilSo } from './money/steady'
-import { type Job, ofTaskers, ours, type Play, pay } from './money/stories'
+import { type Job, ofTaskers, ours, type Play } from './money/stories'
 import { startTime } from './money/time'
 import { callsTo } from './week/calls'
 
@@ -26,44 +27,6 @@ const taskersAtWork = 20
 const atOnce = 30
 
 type Story = { job: Job; tell: (play: Play, job: Job) => Promise<Page['written']> }
-
-/** Sets whose the money is of requests that get their first price from now on. */
-async function sell(base: string, as: string, sells: 'cash' | 'full'): Promise<void> {
-  const call = callsTo(base)
-  type Entries = { data: { money: { version: number; value: object } } }
-  const { data } = await call<Entries>('GET /api/admin/settings', { as })
-  const { version, value } = data.money
-  const seller = { seller_name: 'Taskers Ltd', seller_address: 'KG 11 Avenue, Kigali' }
-  await call('PUT /api/admin/settings/money', {
-    as,
-    body: { version, value: { ...value, ...seller, sells } },
-  })
-}
-
-type Hired = Awaited<ReturnType<Desk['hire']>>
-
-/** A job with an agreed price, in the middle of its work. */
-async function prepare(
-  { base, as, desk }: { base: string; as: string; desk: Desk },
-  tasker: Hired,
-): Promise<Job> {
-  const { id, token } = await desk.ask('en')
-  await desk.reach(id)
-  await desk.agree(id)
-  const call = callsTo(base)
-  const step = async (what: string, body: object) => {
-    const { data } = await call<{ data: { version: number } }>(`GET /api/admin/task-requests/${id}`, { as })
-    const [method, part] = what.split(' ')
-    await call(`${method} /api/admin/task-requests/${id}/${part}`, {
-      as,
-      body: { version: data.version, ...body },
-    })
-  }
-  const although_busy = 'The jobs of this day are short'
-  await step('PUT assignment', { tasker_id: tasker.id, pay_rwf: pay, although_busy })
-  await step('POST transitions', { to: 'in_progress' })
-  return { id, token, taskerId: tasker.id, taskerToken: tasker.as }
-}
 
 /** All jobs of the day, while nothing is killed yet. */
 async function prepareAll(base: string, as: string, desk: Desk): Promise<Story[]> {

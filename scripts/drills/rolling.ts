@@ -13,7 +13,7 @@ import { makePhoto } from '../support/customers'
 import { figure, quantile } from '../support/figures'
 import { killFamily, type Program, withCleanUp } from '../support/programs'
 import { type Boards, openBoards } from './rolling/boards'
-import { type Cluster, names, startCluster } from './rolling/instances'
+import { type Cluster, names, startCluster, startDatabase } from './rolling/instances'
 import { letVisitorsCome, type Visitors } from './rolling/visitors'
 
 const boardCount = 50
@@ -62,7 +62,7 @@ function probe(base: string): () => Promise<number> {
 async function endure(cluster: Cluster, visitors: Visitors, times: number) {
   const before = await cluster.timesOut()
   const stops = cluster.bases().map(probe)
-  await visitors.surge(times, surgeMs)
+  await visitors.during('in the surge', times, () => sleep(surgeMs))
   const slowest = await Promise.all(stops.map((stop) => stop()))
   return { slowestHealth: Math.max(...slowest), timesOut: (await cluster.timesOut()) - before }
 }
@@ -72,8 +72,9 @@ type Plan = { rounds: number; perSecond: number; surge: number }
 async function drill(folder: string, plan: Plan, programs: Program[]): Promise<void> {
   const { rounds, perSecond } = plan
   await ensureBuild()
+  const databaseUrl = await startDatabase(folder, programs)
   const cluster = await timed('Starting two instances, a worker and the proxy', 'They are running', () =>
-    startCluster(folder, programs),
+    startCluster(folder, programs, { databaseUrl, workers: 1 }),
   )
   const photo = await makePhoto()
   const boards = await openBoards(cluster.base, boardCount)
@@ -106,7 +107,7 @@ async function drill(folder: string, plan: Plan, programs: Program[]): Promise<v
   figure('Visits a second', (sent / seconds).toFixed(0))
   showBoards(boards)
   await boards.close()
-  const stored = await storedIds(cluster.databaseUrl)
+  const stored = await storedIds(databaseUrl)
   const { acknowledged } = visitors
   const isRight = stored.length === acknowledged.size && stored.every((id) => acknowledged.has(id))
   figure('Requests acknowledged, stored', `${acknowledged.size}, ${stored.length}`, isRight)

@@ -17,7 +17,7 @@ export const testContact = {
 }
 
 /** What owners enter first. We are open around the clock, so that it can be tried at any time of the day. */
-async function setUpSite(url: string): Promise<void> {
+export async function setUpSite(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const values = { contact: testContact, opening_hours: defaultSettings.opening_hours }
   for (const [key, value] of Object.entries(values))

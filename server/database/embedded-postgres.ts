@@ -90,7 +90,8 @@ function untilReady(child: ChildProcess): Promise<void> {
     let output = ''
     child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-4_000)
-      if (output.includes('ready to accept connections')) resolve()
+      // A standby says "read-only connections".
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     child.on('error', reject)
     child.on('exit', (code) =>

@@ -88,8 +88,8 @@ export async function openDesk(site: Site) {
     quote: (id: string) => act(id, 'POST quotes', agreed, 201),
     agree: (id: string) => act(id, 'POST quotes', { ...agreed, spoken_yes: true }, 201),
     assign: (id: string, { id: tasker_id }: Hired) => act(id, 'PUT assignment', { tasker_id, pay_rwf: pay }),
-    offer: (id: string, { id: one }: Hired) =>
-      act(id, 'POST offers', { tasker_ids: [one], pay_rwf: pay, minutes: 30 }, 201),
+    offer: (id: string, ...taskers: Hired[]) =>
+      act(id, 'POST offers', { tasker_ids: taskers.map((one) => one.id), pay_rwf: pay, minutes: 30 }, 201),
     /** What a tasker presses on the page of the jobs. */
     step: async (id: string, tasker: Hired, what: 'confirm' | 'on_the_way' | 'start' | 'finish' | 'cash') => {
       const bodies = {

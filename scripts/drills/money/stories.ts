@@ -9,7 +9,7 @@ export const pay = 20_000
 const tip = 2_000
 
 /** Numbers of the sandbox. */
-const numbers = { pays: '+250783456789', refuses: '+250783456039', hangs: '+250783456129' }
+export const numbers = { pays: '+250783456789', refuses: '+250783456039', hangs: '+250783456129' }
 
 export type Job = { id: string; token: string; taskerId: string; taskerToken: string }
 
@@ -71,7 +71,7 @@ async function sayCash({ call }: Play, { id, token, taskerId, taskerToken }: Job
 }
 
 /** Presses "Pay"; what the answer says of the attempt that is under way then. */
-async function press(play: Play, job: Job, phone: string, key: string): Promise<string> {
+export async function press(play: Play, job: Job, phone: string, key: string): Promise<string> {
   const quotes = (await moneyOf(play, job)).quotes
   const quote_id = quotes.find(({ status }) => status === 'accepted')?.id
   const { status, json } = await play.call(`POST /api/track/${job.token}/payments`, {
@@ -83,7 +83,7 @@ async function press(play: Play, job: Job, phone: string, key: string): Promise<
 }
 
 /** Waits as the page of the customer does. */
-async function untilDecided({ call }: Play, { token }: Job, id: string): Promise<string> {
+export async function untilDecided({ call }: Play, { token }: Job, id: string): Promise<string> {
   for (;;) {
     const answer = await call(`GET /api/track/${token}/payments/${id}`)
     const { status } = dataOf<{ status: string }>('the payment', answer, 200)

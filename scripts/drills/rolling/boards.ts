@@ -12,6 +12,8 @@ export type Boards = {
   open: () => number
   ends: () => number
   refused: string[]
+  /** How many have been told of something since an instant. */
+  toldSince: (instant: number) => number
   /** How long each board that had ended was closed. */
   gaps: number[]
   close: () => Promise<void>
@@ -22,17 +24,19 @@ export async function openBoards(base: string, amount: number): Promise<Boards> 
   const { signal } = over
   const refused: string[] = []
   const gaps: number[] = []
+  const toldAt = Array.from({ length: amount }, () => 0)
   let ends = 0
   let open = 0
 
   /** Reads a stream to its end; `onOpen` is called at its first bytes. */
-  async function follow(cookie: string, onOpen: () => void): Promise<void> {
+  async function follow(cookie: string, onTold: () => void, onOpen: () => void): Promise<void> {
     const headers = { ...ofOurPages(cookie), accept: 'text/event-stream' }
     const answer = await fetch(`${base}/api/admin/events`, { headers, signal })
     if (!answer.ok || !answer.body) throw new Error(`A board was answered with ${answer.status}`)
     let isOpen = false
     try {
       for await (const _chunk of answer.body) {
+        onTold()
         if (isOpen) continue
         isOpen = true
         open += 1
@@ -43,7 +47,10 @@ export async function openBoards(base: string, amount: number): Promise<Boards> 
     }
   }
 
-  async function keepOpen(cookie: string): Promise<void> {
+  async function keepOpen(cookie: string, number: number): Promise<void> {
+    const onTold = () => {
+      toldAt[number] = Date.now()
+    }
     let closedAt: number | undefined
     while (!signal.aborted) {
       let hasOpened = false
@@ -52,7 +59,7 @@ export async function openBoards(base: string, amount: number): Promise<Boards> 
         if (closedAt !== undefined) gaps.push(Date.now() - closedAt)
         closedAt = undefined
       }
-      await follow(cookie, onOpen).catch((error: Error) => {
+      await follow(cookie, onTold, onOpen).catch((error: Error) => {
         if (!hasOpened && !signal.aborted) refused.push(error.message)
       })
       if (signal.aborted) return
@@ -69,13 +76,14 @@ export async function openBoards(base: string, amount: number): Promise<Boards> 
     sessions.push(cookie)
   }
   const boards = Array.from({ length: amount }, (_, number) =>
-    keepOpen(sessions[number % sessions.length] ?? ''),
+    keepOpen(sessions[number % sessions.length] ?? '', number),
   )
   while (open < amount) await sleep(50)
   return {
     open: () => open,
     ends: () => ends,
     refused,
+    toldSince: (instant) => toldAt.filter((at) => at >= instant).length,
     gaps,
     close: async () => {
       over.abort()

@@ -1,4 +1,4 @@
-// One PostgreSQL, two web instances and a worker behind HAProxy, as deploy/haproxy.cfg describes it.
+// Two web instances and their workers behind HAProxy, as deploy/haproxy.cfg describes it.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -18,7 +18,6 @@ export type Cluster = {
   base: string
   /** The instances themselves. */
   bases: () => string[]
-  databaseUrl: string
   /** Stops an instance as a host does, starts it again, and waits until the proxy uses it. */
   replace: (name: Name) => Promise<void>
   replaceWorker: () => Promise<void>
@@ -47,17 +46,30 @@ async function untilUsed(statusUrl: string, name: string, isUsed: boolean): Prom
 /** The name of this user or their group. */
 const idOf = (what: string) => execFileSync('id', ['--name', what], { encoding: 'utf8' }).trim()
 
+/** As which user HAProxy runs: who is not root cannot become another one. */
+export const proxyAccount = () => ({ PROXY_USER: idOf('--user'), PROXY_GROUP: idOf('--group') })
+
 async function prepare(env: Record<string, string>): Promise<void> {
   const part = startPart('prepare', { env })
   await part.ready
   await part.stop(5_000)
 }
 
-/** Starts all of it; what runs is in `programs`, so that the caller can end it at any time. */
-export async function startCluster(folder: string, programs: Program[]): Promise<Cluster> {
+/** Starts a PostgreSQL of its own. Answers with its address. */
+export async function startDatabase(folder: string, programs: Program[]): Promise<string> {
   const database = startPart('database', { env: { POSTGRES_DIR: path.join(folder, 'postgres') } })
   programs.push(programOf(database))
-  const databaseUrl = String((await database.ready).url)
+  return String((await database.ready).url)
+}
+
+type Parts = { databaseUrl: string; workers: number; env?: Record<string, string> }
+
+/** Starts all of it; what runs is in `programs`, so that the caller can end it at any time. */
+export async function startCluster(
+  folder: string,
+  programs: Program[],
+  { databaseUrl, workers, env = {} }: Parts,
+): Promise<Cluster> {
   const [sitePort, statusPort] = [await freePort(), await freePort()]
   const base = `http://localhost:${sitePort}`
   const shared = {
@@ -76,6 +88,7 @@ export async function startCluster(folder: string, programs: Program[]): Promise
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'warn',
+    ...env,
   }
   const envOf = (name: string) => {
     const own = path.join(folder, name)
@@ -100,16 +113,14 @@ export async function startCluster(folder: string, programs: Program[]): Promise
   }
   const startWorker = () => runServer(startCompiled('worker', [], envOf('worker')))
   const web = { web1: await startWeb('web1'), web2: await startWeb('web2') }
-  let worker = startWorker()
+  const running = Array.from({ length: workers }, startWorker)
   const proxy = run(
     startProgram('haproxy', ['-db', '-f', 'deploy/haproxy.cfg'], {
       SITE_BIND: `127.0.0.1:${sitePort}`,
       STATUS_BIND: `127.0.0.1:${statusPort}`,
       WEB1: `127.0.0.1:${ports.web1}`,
       WEB2: `127.0.0.1:${ports.web2}`,
-      // Who is not root cannot become another user.
-      PROXY_USER: idOf('--user'),
-      PROXY_GROUP: idOf('--group'),
+      ...proxyAccount(),
     }),
   )
   await untilReady(`${base}/api/ready`, proxy)
@@ -117,7 +128,6 @@ export async function startCluster(folder: string, programs: Program[]): Promise
   return {
     base,
     bases: () => Object.values(ports).map((port) => `http://127.0.0.1:${port}`),
-    databaseUrl,
     replace: async (name) => {
       await end(web[name])
       await untilUsed(statusUrl, name, false)
@@ -129,8 +139,9 @@ export async function startCluster(folder: string, programs: Program[]): Promise
       return states.reduce((sum, { chkdown }) => sum + Number(chkdown), 0)
     },
     replaceWorker: async () => {
-      await end(worker)
-      worker = startWorker()
+      const worker = running.shift()
+      if (worker) await end(worker)
+      running.push(startWorker())
     },
   }
 }

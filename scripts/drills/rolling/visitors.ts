@@ -12,8 +12,8 @@ export type Count = { sent: number; failures: string[]; ms: number[]; turnedAway
 export type Visitors = {
   counts: Record<string, Count>
   acknowledged: Set<string>
-  /** So many times more visits for some time; those beyond what the site can do may be turned away. */
-  surge: (factor: number, ms: number) => Promise<void>
+  /** So many times more visits while something happens to the site; calls may be turned away then. */
+  during: (what: string, factor: number, work: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function scriptOf(base: string): Promise<string> {
 
 const pieces = 20
 const slowMs = 10_000
-const afterSurgeMs = 5_000
+const afterTroubleMs = 5_000
 
 /** Sends a photo piece by piece, as a phone does where the network is weak. */
 async function sendSlowly(base: string, photo: Blob): Promise<void> {
@@ -78,19 +78,20 @@ export async function letVisitorsCome(
   const script = await scriptOf(base)
   let isOver = false
   let factor = 1
-  let isSurging = false
+  /** What is happening to the site; visits are counted apart meanwhile. */
+  let trouble = ''
 
-  function note(kind: string, work: Promise<unknown>, mayBeTurnedAway = isSurging): Promise<void> {
+  function note(kind: string, work: Promise<unknown>, mayBeTurnedAway = trouble !== ''): Promise<void> {
     const started = performance.now()
-    const name = isSurging ? `${kind}, in the surge` : kind
+    const name = trouble ? `${kind}, ${trouble}` : kind
     counts[name] ??= { sent: 0, failures: [], ms: [], turnedAway: [] }
     const count = counts[name]
     count.sent += 1
     const done = work
       .then(() => void count.ms.push(performance.now() - started))
       .catch((error: Error) => {
-        // Also a slow photo that began before the surge.
-        const isAllowed = mayBeTurnedAway || (isSurging && kind.startsWith('photos'))
+        // Also a slow photo that began before it.
+        const isAllowed = mayBeTurnedAway || (trouble !== '' && kind.startsWith('photos'))
         if (isAllowed && error instanceof TurnedAway) count.turnedAway.push(performance.now() - started)
         else count.failures.push(`${error.message} ${error.cause ?? ''}`)
       })
@@ -147,14 +148,14 @@ export async function letVisitorsCome(
     await Promise.all(running)
     await askAgain()
   }
-  const surge = async (times: number, ms: number) => {
-    isSurging = true
+  const during: Visitors['during'] = async (what, times, work) => {
+    trouble = what
     factor = times
-    await sleep(ms)
+    await work()
     factor = 1
     // What came last is still worked on.
-    await sleep(afterSurgeMs)
-    isSurging = false
+    await sleep(afterTroubleMs)
+    trouble = ''
   }
-  return { counts, acknowledged, surge, stop }
+  return { counts, acknowledged, during, stop }
 }
