@@ -1,4 +1,4 @@
-// `npm run bench`, with `-- board`, `-- lists` or `-- writes` for what is not the public pages.
+// `npm run bench`, with `-- board`, `-- capacity`, `-- lists` or `-- writes` for what is not the public pages.
 export {}
 
 const [what = 'pages'] = process.argv.slice(2)
@@ -6,8 +6,9 @@ const [what = 'pages'] = process.argv.slice(2)
 if (what === 'lists') await import('./bench-lists')
 else if (what === 'board') await import('./bench-board')
 else if (what === 'writes') await import('./bench-writes')
+else if (what === 'capacity') await import('./bench-capacity')
 else if (what === 'pages') await import('./bench-pages')
 else {
-  console.error(`There is no benchmark of ${what}: pages, board, lists or writes.`)
+  console.error(`There is no benchmark of ${what}: pages, board, capacity, lists or writes.`)
   process.exit(1)
 }

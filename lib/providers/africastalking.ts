@@ -115,6 +115,7 @@ export function africastalking(settings: AfricastalkingSettings): TextProvider {
     send: ({ to, text }) =>
       ask(
         {
+          provider: 'africastalking',
           url: `${url ?? 'https://api.africastalking.com'}/version1/messaging`,
           headers: { apiKey, accept: 'application/json' },
           body: new URLSearchParams({ username, to, message: text, from: sender, enqueue: '1' }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { observer, secondsSince } from '@/lib/platform/metrics/observe'
+import { observer, type ProviderName, secondsSince } from '@/lib/platform/metrics/observe'
 
 /** `body` is undefined when it is not JSON. */
 export type Heard = { status: number; body: unknown }
@@ -9,6 +9,7 @@ export type Unheard = { status: null; reason: string; isConnected: boolean }
 
 /** `body` is left out where nothing is sent. `timeoutMs` holds until the last byte of the answer. */
 export type Question = {
+  provider: ProviderName
   url: string
   headers: Record<string, string>
   body?: string | URLSearchParams
@@ -38,11 +39,11 @@ function parseJson(text: string): unknown {
 /** Sends one call to a provider and reads the whole answer. Never throws. */
 export async function exchange(
   method: 'GET' | 'POST',
-  { url, headers, body, timeoutMs = patienceMs }: Question,
+  { provider, url, headers, body, timeoutMs = patienceMs }: Question,
 ): Promise<Heard | Unheard> {
   const started = performance.now()
   const observe = (outcome: 'answered' | 'failed' | 'silent') =>
-    observer()?.provider(new URL(url).hostname, outcome, secondsSince(started))
+    observer()?.provider(provider, outcome, secondsSince(started))
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     // A redirect would become a GET, and take the key to another host.

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { Resend } from 'resend'
 import { env } from '@/lib/platform/env'
+import { observer, secondsSince } from '@/lib/platform/metrics/observe'
 import { listMessages, messageFile, removeMessages, writeMessage } from './message-files'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
@@ -16,10 +17,12 @@ async function sendByResend(mail: Mail, key: string): Promise<void> {
   const { id, ...content } = mail
   const until = Date.now() + patienceMs
   for (;;) {
+    const started = performance.now()
     const answer = await new Resend(key).emails.send(
       { from: env().MAIL_FROM, ...content },
       { idempotencyKey: id },
     )
+    observer()?.provider('resend', answer.error ? 'failed' : 'answered', secondsSince(started))
     if (!answer.error) return
     const isBusy = answer.error.name === 'rate_limit_exceeded' && Date.now() < until
     if (!isBusy) throw new Error(`Resend: ${answer.error.name}`)

@@ -64,9 +64,15 @@ export function pawapay({
 }: PawapaySettings): MoneyProvider {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   const get = (path: string) =>
-    exchange('GET', { url: `${url}/v2/${path}`, headers, timeoutMs: timeoutMs ?? questionMs })
+    exchange('GET', {
+      provider: 'pawapay',
+      url: `${url}/v2/${path}`,
+      headers,
+      timeoutMs: timeoutMs ?? questionMs,
+    })
   const post = (path: string, body: unknown, patienceMs: number) =>
     exchange('POST', {
+      provider: 'pawapay',
       url: `${url}/v2/${path}`,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -48,6 +48,7 @@ export function pindo({ token, sender, url, timeoutMs }: PindoSettings): TextPro
     send: ({ to, text }) =>
       ask(
         {
+          provider: 'pindo',
           url: `${url ?? 'https://api.pindo.io'}/v1/sms/`,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ to, text, sender }),

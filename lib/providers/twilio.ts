@@ -116,6 +116,7 @@ export function twilio(settings: TwilioSettings): TextProvider {
     send: ({ to, text }) =>
       ask(
         {
+          provider: 'twilio',
           url: `${url ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${accountSid}/Messages.json`,
           headers: { authorization: `Basic ${key}` },
           body: new URLSearchParams({ To: to, From: sender, Body: text, StatusCallback: reportsTo }),

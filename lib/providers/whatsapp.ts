@@ -78,6 +78,7 @@ export function whatsapp(settings: WhatsappSettings): TextProvider {
       const to = outgoing.to.replace(/^\+/, '')
       return ask(
         {
+          provider: 'whatsapp',
           url: `${url ?? 'https://graph.facebook.com'}/${version}/${phoneNumberId}/messages`,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ messaging_product: 'whatsapp', to, ...contentOf(outgoing) }),

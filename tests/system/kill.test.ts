@@ -1,10 +1,11 @@
-// kill -9 in the middle of the work: the server while customers submit, the worker while it sends a mail.
+// kill -9 in the middle of the work: the server while customers submit, the worker while it sends a mail. And a
+// worker that is stopped in the middle of it, as by a loop that is blocked, and goes on later.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '@/server/database/free-port'
+import { freePort, freePortApart } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
 import { startTextProvider } from '../support/text-provider'
@@ -38,6 +39,9 @@ async function start(script: string, env: Record<string, string>): Promise<Part>
   await part.ready
   return part
 }
+
+/** Longer than any heartbeat of a job or a worker. */
+const blockedMs = 40_000
 
 async function kill(part: Part): Promise<void> {
   part.child.kill('SIGKILL')
@@ -101,74 +105,98 @@ it('no acknowledged request is lost or doubled when the server is killed twice u
   await server.stop(5_000)
 })
 
-it('what a killed worker left is mailed by the next one, once, within a minute; no text is sent twice', async () => {
-  const total = 10
-  const attempts: string[] = []
-  const accepted: string[] = []
-  let isHanging = true
-  // Stands in for the mail provider: takes the first calls and never answers them.
-  const mails = createServer((request, response) => {
-    const key = String(request.headers['idempotency-key'])
-    attempts.push(key)
-    if (isHanging) return
-    accepted.push(key)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: crypto.randomUUID() }))
-  })
-  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
-  const { port } = mails.address() as AddressInfo
-  const texts = await startTextProvider()
-  texts.answerWith('hang')
-  const env = {
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: `http://127.0.0.1:${port}`,
-    SMS_PROVIDER: 'pindo',
-    SMS_API_URL: texts.url,
-    PINDO_TOKEN: textKeys.PINDO_TOKEN,
-    WEBHOOK_SECRET: textKeys.WEBHOOK_SECRET,
-  }
-  const webPort = String(await freePort())
-  const server = await start('server', { PORT: webPort, HOST: '127.0.0.1' })
-  const first = await start('worker', env)
-  for (let index = 0; index < total; index++) {
-    const answer = await fetch(`http://127.0.0.1:${webPort}/api/task-requests`, {
-      method: 'POST',
-      body: JSON.stringify({
-        ...aRequest,
-        phone: `+25078845670${index}`,
-        description: `The worker dies while it tells of the request ${index}`,
-      }),
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(answer.status).toBe(201)
-  }
-  while (attempts.length === 0 || texts.sent.length < 3) await sleep(20)
-  await kill(first)
-  const claimed = await sql<{ address: string }[]>`select address from messages
-    where channel = 'sms' and attempts > 0`
-  const begun = new Set(claimed.map(({ address }) => address))
-  expect(begun.size).toBeGreaterThanOrEqual(3)
-  isHanging = false
-  texts.answerWith('good')
-  const killedAt = Date.now()
-  const second = await start('worker', env)
-  const settled = () => sql<{ status: string; address: string }[]>`select status, address from messages
-    where channel = 'sms' and status in ('sent', 'unknown') order by address`
-  const isOver = async () => new Set(accepted).size === total && (await settled()).length === total
-  while (!(await isOver()) && Date.now() - killedAt < 60_000) await sleep(100)
-  expect(accepted).toHaveLength(total)
-  expect(new Set(accepted).size).toBe(total)
-  // Nobody can know whether the provider took those whose sending had begun: they are not sent again.
-  const rows = await settled()
-  expect(rows).toHaveLength(total)
-  for (const { status, address } of rows) expect(status).toBe(begun.has(address) ? 'unknown' : 'sent')
-  const received = texts.sent.map(({ to }) => to)
-  expect(new Set(received).size).toBe(received.length)
-  expect(received).toEqual(
-    expect.arrayContaining(rows.flatMap((row) => (row.status === 'sent' ? row.address : []))),
+const isAlive = (metricsPort: number) =>
+  fetch(`http://127.0.0.1:${metricsPort}/live`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
   )
-  expect(received.filter((to) => begun.has(to)).length).toBeGreaterThanOrEqual(3)
-  await Promise.all([second.stop(15_000), server.stop(5_000)])
-  mails.closeAllConnections()
-  await new Promise((resolve) => mails.close(resolve))
-  await texts.stop()
-}, 180_000)
+
+it.each(['killed', 'blocked'])(
+  'what a %s worker left is mailed by the next one, once, within a minute; no text is sent twice',
+  async (how) => {
+    const total = 10
+    const numbers = how === 'killed' ? '+25078845670%' : '+25078845671%'
+    const attempts: string[] = []
+    const accepted: string[] = []
+    let isHanging = true
+    // Stands in for the mail provider: takes the first calls and never answers them.
+    const mails = createServer((request, response) => {
+      const key = String(request.headers['idempotency-key'])
+      attempts.push(key)
+      if (isHanging) return
+      accepted.push(key)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: crypto.randomUUID() }))
+    })
+    await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+    const { port } = mails.address() as AddressInfo
+    const texts = await startTextProvider()
+    texts.answerWith('hang')
+    const env = {
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: `http://127.0.0.1:${port}`,
+      SMS_PROVIDER: 'pindo',
+      SMS_API_URL: texts.url,
+      PINDO_TOKEN: textKeys.PINDO_TOKEN,
+      WEBHOOK_SECRET: textKeys.WEBHOOK_SECRET,
+    }
+    const webPort = String(await freePort())
+    const server = await start('server', { PORT: webPort, HOST: '127.0.0.1' })
+    const metricsPort = await freePortApart(Number(webPort))
+    const first = await start('worker', { ...env, METRICS_PORT: String(metricsPort) })
+    for (let index = 0; index < total; index++) {
+      const answer = await fetch(`http://127.0.0.1:${webPort}/api/task-requests`, {
+        method: 'POST',
+        body: JSON.stringify({
+          ...aRequest,
+          phone: `+2507884567${how === 'killed' ? 0 : 1}${index}`,
+          description: `The worker is ${how} while it tells of the request ${index}`,
+        }),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.status).toBe(201)
+    }
+    while (attempts.length === 0 || texts.sent.length < 3) await sleep(20)
+    if (how === 'killed') await kill(first)
+    else {
+      expect(await isAlive(metricsPort)).toBe(true)
+      first.child.kill('SIGSTOP')
+      expect(await isAlive(metricsPort)).toBe(false)
+    }
+    const claimed = await sql<{ address: string }[]>`select address from messages
+    where channel = 'sms' and attempts > 0 and address like ${numbers}`
+    const begun = new Set(claimed.map(({ address }) => address))
+    expect(begun.size).toBeGreaterThanOrEqual(3)
+    isHanging = false
+    texts.answerWith('good')
+    const goneAt = Date.now()
+    const second = await start('worker', env)
+    const settled = () => sql<{ status: string; address: string }[]>`select status, address from messages
+    where channel = 'sms' and status in ('sent', 'unknown') and address like ${numbers} order by address`
+    const isOver = async () => new Set(accepted).size === total && (await settled()).length === total
+    while (!(await isOver()) && Date.now() - goneAt < 60_000) await sleep(100)
+    if (how === 'blocked') {
+      await sleep(Math.max(0, blockedMs - (Date.now() - goneAt)))
+      first.child.kill('SIGCONT')
+      expect(await isAlive(metricsPort)).toBe(true)
+      // Its own calls end by then, and it does no job twice.
+      await sleep(20_000)
+    }
+    expect(accepted).toHaveLength(total)
+    expect(new Set(accepted).size).toBe(total)
+    // Nobody can know whether the provider took those whose sending had begun: they are not sent again.
+    const rows = await settled()
+    expect(rows).toHaveLength(total)
+    for (const { status, address } of rows) expect(status).toBe(begun.has(address) ? 'unknown' : 'sent')
+    const received = texts.sent.map(({ to }) => to)
+    expect(new Set(received).size).toBe(received.length)
+    expect(received).toEqual(
+      expect.arrayContaining(rows.flatMap((row) => (row.status === 'sent' ? row.address : []))),
+    )
+    expect(received.filter((to) => begun.has(to)).length).toBeGreaterThanOrEqual(3)
+    await Promise.all([first.stop(15_000), second.stop(15_000), server.stop(5_000)])
+    mails.closeAllConnections()
+    await new Promise((resolve) => mails.close(resolve))
+    await texts.stop()
+  },
+  180_000,
+)

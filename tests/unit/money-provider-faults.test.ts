@@ -98,13 +98,17 @@ describe('a connection that was never made', () => {
 
   it('is told apart from one that was cut', async () => {
     const unheard = { status: null, isConnected: false }
-    expect(await exchange('GET', { url: await nobodyAt(), headers: {} })).toMatchObject(unheard)
+    expect(await exchange('GET', { provider: 'pawapay', url: await nobodyAt(), headers: {} })).toMatchObject(
+      unheard,
+    )
     standIn.misbehave('lose_answer')
-    expect(await exchange('GET', { url: standIn.url, headers: {} })).toMatchObject({
+    expect(await exchange('GET', { provider: 'pawapay', url: standIn.url, headers: {} })).toMatchObject({
       status: null,
       isConnected: true,
     })
-    expect(await exchange('GET', { url: 'no address', headers: {} })).toMatchObject({ status: null })
+    expect(await exchange('GET', { provider: 'pawapay', url: 'no address', headers: {} })).toMatchObject({
+      status: null,
+    })
   })
 })
 

@@ -14,9 +14,11 @@ export type Observer = {
   /** Whether the database keeps our limits of time. */
   limits: (areKept: boolean) => void
   job: (queue: string, outcome: 'done' | 'failed', seconds: number) => void
-  /** A call to a provider, by its host. */
-  provider: (host: string, outcome: 'answered' | 'failed' | 'silent', seconds: number) => void
+  provider: (name: ProviderName, outcome: 'answered' | 'failed' | 'silent', seconds: number) => void
 }
+
+/** Who carries our messages and our money. */
+export type ProviderName = 'africastalking' | 'pindo' | 'twilio' | 'whatsapp' | 'resend' | 'pawapay'
 
 /** `shared`: the same for everybody. `own`: by a link, or with a search. `staff`: the back office. */
 export type PageKind = 'shared' | 'own' | 'staff'
