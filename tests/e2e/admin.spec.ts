@@ -1,7 +1,7 @@
 import { aRequest } from '../support/fixtures'
 import { enterAsStaff, expect, expectAccessible, logIn, test } from './fixtures'
 
-test('a stranger is sent to the login, from every page', async ({ page }) => {
+test('a stranger is sent to the login, from every page @both', async ({ page }) => {
   for (const path of [
     '/admin',
     '/admin/dashboard',

@@ -53,7 +53,9 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 const press = (page: Page, key: string) => page.keyboard.press(key)
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('takes the next customer, logs what came of the call, and goes on to the next', async ({ page }) => {
+test('takes the next customer, logs what came of the call, and goes on to the next @both', async ({
+  page,
+}) => {
   await enterAsDispatcher(page)
   const own = await ownRequests(page, 2)
   const sent = countSent(page)

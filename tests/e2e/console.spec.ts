@@ -1,7 +1,16 @@
 // The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit of every list.
 import type { APIRequestContext, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, expectAccessible, listens, showTools, test } from './fixtures'
+import {
+  choosePage,
+  enterAsStaff,
+  expect,
+  expectAccessible,
+  expectContrast,
+  listens,
+  showTools,
+  test,
+} from './fixtures'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
@@ -27,7 +36,7 @@ async function chooseTheme(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-test('the sidebar has every page in its order; on a phone it is a drawer', async ({ page }) => {
+test('the sidebar has every page in its order; on a phone it is a drawer @both', async ({ page }) => {
   await enterAsStaff(page)
   const opener = page.getByRole('button', { name: 'Open the menu' })
   if (isPhone(page)) {
@@ -178,7 +187,7 @@ test('the menu of the top bar leads to the settings of one’s own account', asy
   await expectAccessible(page)
 })
 
-test('the dashboard says whom to call next, the reports draw their figures as tables too, and both lead to lists', async ({
+test('the dashboard says whom to call next, the reports draw their figures as tables too, and both lead to lists @both', async ({
   page,
   request,
 }) => {
@@ -217,7 +226,7 @@ test('the dashboard says whom to call next, the reports draw their figures as ta
   expect(file.suggestedFilename()).toMatch(/^dispatchers-\d{4}-\d\d-\d\d\.csv$/)
   await expectAccessible(page)
   await chooseTheme(page, 'Dark')
-  await expectAccessible(page)
+  await expectContrast(page)
   await byDay.getByRole('row').last().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/taskers-request\?view=all&day=\d{4}-\d\d-\d\d/)
   await choosePage(page, 'Dashboard')
@@ -271,7 +280,7 @@ test.describe('a list', () => {
     await expect(rows.nth(1)).toBeFocused()
   })
 
-  test('is ordered by its heads, and by a choice where it has none', async ({ page, request }) => {
+  test('is ordered by its heads, and by a choice where it has none @both', async ({ page, request }) => {
     const name = unique('Order')
     await apply(request, [`${name} A`, `${name} B`, `${name} C`])
     await enterAsStaff(page)
@@ -293,7 +302,7 @@ test.describe('a list', () => {
     await expectAccessible(page)
   })
 
-  test('shows the columns that one chose, and takes them away', async ({ page, request }) => {
+  test('shows the columns that one chose, and takes them away @both', async ({ page, request }) => {
     const name = unique('Column')
     await apply(request, [`${name} A`])
     await enterAsStaff(page)
@@ -342,7 +351,9 @@ test.describe('a list', () => {
     await expect(page.getByText('Set filters, then give them a name.')).toBeVisible()
   })
 
-  test('folds its filters behind one button on a phone, which says how many are set', async ({ page }) => {
+  test('folds its filters behind one button on a phone, which says how many are set @both', async ({
+    page,
+  }) => {
     await enterAsStaff(page)
     await page.goto('/admin/taskers?status=suspended')
     const state = page.getByLabel('State')
@@ -388,13 +399,13 @@ test.describe('a list', () => {
       )
       await page.clock.install()
       await page.goto(`/admin/taskers?q=${name}`)
-      await listens(page.getByRole('button', { name: isPhone(page) ? 'More' : 'Columns', exact: true }))
+      await listens(page.getByRole('button', { name: 'Columns' }))
       await page.clock.fastForward('01:05')
       await expect(page.getByText('Your session has ended')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log in again' })).toBeVisible()
       status = 503
       await page.reload()
-      await listens(page.getByRole('button', { name: isPhone(page) ? 'More' : 'Columns', exact: true }))
+      await listens(page.getByRole('button', { name: 'Columns' }))
       await page.clock.fastForward('01:05')
       await expect(page.getByText('The list could not be renewed')).toBeVisible()
       await expectAccessible(page)

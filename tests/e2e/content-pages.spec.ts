@@ -20,7 +20,7 @@ const pages = [
 ]
 
 for (const { path, title } of pages) {
-  test(`${path} is whole, accessible and says where it belongs`, async ({ page }) => {
+  test(`${path} is whole, accessible and says where it belongs @both`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl}${path}`)

@@ -318,7 +318,9 @@ test('words about a picture that were just typed stay when another picture comes
   }
 })
 
-test('what was typed is kept when somebody leaves, and asked about before', async ({ page }, { project }) => {
+test('what was typed is kept when somebody leaves, and asked about before @both', async ({ page }, {
+  project,
+}) => {
   const question = `Half a question, ${project.name} ${Date.now()}`
   await enterAsStaff(page)
   await page.goto('/admin/faqs/new')
@@ -340,7 +342,7 @@ test('what was typed is kept when somebody leaves, and asked about before', asyn
   await expect(page.getByLabel('Question (English)')).toHaveValue('')
 })
 
-test('a setting is saved with the picture that is on its way, not without it', async ({ page }) => {
+test('a setting is saved with the picture that is on its way, not without it @both', async ({ page }) => {
   await enterAsStaff(page)
   const { promise: sent, resolve: letItArrive } = Promise.withResolvers<void>()
   await page.route('**/api/admin/media?*', async (route) => {

@@ -84,7 +84,7 @@ async function storedOf(id: string) {
   return { wantedAt: row?.wanted_at as Date, taskerId: row?.tasker_id as string | null }
 }
 
-test('a job moves by keys to another time and another tasker', async ({ page }) => {
+test('a job moves by keys to another time and another tasker @both', async ({ page }) => {
   const { day, ann, ben, job, linkOf, laneOf, keys, bar } = await openDay(page)
   await expect(laneOf(ann).getByRole('link', { name: job.reference })).toContainText('08:00')
   await expectAccessible(page)
@@ -191,7 +191,7 @@ test('with a mouse, a job is dragged to another tasker, and waits to be saved', 
   await expect(bar).toBeHidden()
 })
 
-test('on a phone it is a list by tasker, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone it is a list by tasker, and nothing scrolls sideways @both', async ({ page }) => {
   const { day, ann, job, linkOf, laneOf } = await openDay(page)
   const later = await addJob(page, at(day, '14:00'), ann.id)
   await page.reload()

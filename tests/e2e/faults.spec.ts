@@ -1,5 +1,6 @@
 // What every form promises when it cannot be sent: within 15 seconds a sentence in its language says what
 // happened, and nothing typed is lost. The database really freezes, the network is cut, the server freezes.
+// A form that is in its page's HTML is refused and offline in forms.spec.ts; here is one of each language.
 import PQueue from 'p-queue'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { localePath, locales } from '@/lib/i18n/constants'
@@ -10,7 +11,7 @@ import { testAdmin } from '@/scripts/support/test-environment'
 import { type OwnProduct, startOwnProduct } from '../support/own-product'
 import { choosePage, expect, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
-import { type Form, lostIn, press, said, sendAgain, type, wordsOf } from './forms/form'
+import { type Form, isEarly, lostIn, press, said, sendAgain, type, wordsOf } from './forms/form'
 import { aNewRequest } from './forms/made'
 
 type Opened = { form: Form; page: Page; context: BrowserContext }
@@ -108,12 +109,22 @@ async function sendAll(opened: Opened[], way: Way): Promise<string[]> {
 }
 
 type Batch = { name: string; forms: Form[]; isStaff: boolean }
-const third = Math.ceil(staffForms.length / 3)
+const triedHere = (forms: Form[]) => {
+  const languages = new Set<Form['language']>()
+  return forms.filter((form) => {
+    const isFirst = !languages.has(form.language)
+    if (isEarly(form)) languages.add(form.language)
+    return !isEarly(form) || isFirst || form.isStep
+  })
+}
+const ofStaff = triedHere(staffForms)
+/** What takes long to make stands together, so that each third gets some of it. */
+const third = (first: number) => ofStaff.filter((_, at) => at % 3 === first)
 const batches: Batch[] = [
-  { name: 'that anybody may open', forms: openForms, isStaff: false },
-  { name: 'of staff, the first third', forms: staffForms.slice(0, third), isStaff: true },
-  { name: 'of staff, the second third', forms: staffForms.slice(third, 2 * third), isStaff: true },
-  { name: 'of staff, the last third', forms: staffForms.slice(2 * third), isStaff: true },
+  { name: 'that anybody may open', forms: triedHere(openForms), isStaff: false },
+  { name: 'of staff, the first third', forms: third(0), isStaff: true },
+  { name: 'of staff, the second third', forms: third(1), isStaff: true },
+  { name: 'of staff, the last third', forms: third(2), isStaff: true },
 ]
 
 for (const batch of batches) {

@@ -151,7 +151,7 @@ test('settings that were changed are asked about, and the keyboard stays on the 
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
 })
 
-test('opening a request puts the cursor into no field', async ({ page }) => {
+test('opening a request puts the cursor into no field @both', async ({ page }) => {
   const name = unique('Opened')
   await enterAsStaff(page)
   const { reference } = await ask(page, name)
@@ -201,7 +201,7 @@ async function sidesIn(page: Page, box: Locator, colour: number[]): Promise<stri
   return Object.entries(sides).flatMap(([side, shows]) => (shows ? side : []))
 }
 
-test('the ring around a row with the keyboard is whole', async ({ page }) => {
+test('the ring around a row with the keyboard is whole @both', async ({ page }) => {
   const name = unique('Ringed')
   await enterAsStaff(page)
   for (const which of ['One', 'Two']) await ask(page, `${name} ${which}`)

@@ -1,10 +1,10 @@
 // What is typed and chosen before the scripts come counts: it stays in its field, and it is what is sent.
-// What every form promises when it cannot be sent stands in faults.spec.ts.
+// These forms say here that they were refused or are offline; the others do so in faults.spec.ts.
 import type { Page, Request } from 'playwright/test'
 import en from '@/messages/en.json' with { type: 'json' }
 import { enterAsStaff, expect, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
-import { type Form, lostIn, place, send, type } from './forms/form'
+import { type Form, isEarly, lostIn, place, said, send, sendAgain, type } from './forms/form'
 
 const site = { mailDir: process.env.MAIL_DIR ?? '', databaseUrl: process.env.DATABASE_URL ?? '' }
 
@@ -68,6 +68,17 @@ async function pressEarly(page: Page, form: Form): Promise<boolean> {
   return true
 }
 
+/** The sentences of the form for what was refused, and without a connection; nothing typed is lost. */
+async function saysWhy(page: Page, form: Form): Promise<void> {
+  await expect(said(page, form, 'failed')).toBeVisible()
+  if (form.waits) return
+  await page.unroute('**/api/**')
+  await page.context().setOffline(true)
+  await sendAgain(page, form)
+  await expect(said(page, form, 'offline')).toBeVisible()
+  await expect.poll(() => lostIn(page, form)).toEqual([])
+}
+
 async function staysEarly(page: Page, form: Form): Promise<void> {
   const letScriptsCome = await holdScripts(page)
   await form.open(page, site)
@@ -86,12 +97,11 @@ async function staysEarly(page: Page, form: Form): Promise<void> {
   for (const text of texts) expect(body).toContain(bare(text))
   await expect.poll(() => lostIn(page, form)).toEqual([])
   await expect(page.locator('form [data-heard]').filter({ visible: true })).toHaveCount(0)
+  await saysWhy(page, form)
 }
 
-const isEarly = (form: Form) => form.isEarly === true
-
 test.describe('what is typed before the scripts come', () => {
-  test.use({ expected: /503/ })
+  test.use({ expected: /503|ERR_INTERNET_DISCONNECTED/ })
 
   for (const form of openForms.filter(isEarly)) {
     test(`stays, and is sent: ${form.name}`, ({ page }) => staysEarly(page, form))

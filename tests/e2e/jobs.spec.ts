@@ -136,7 +136,7 @@ test('a job that staff gave goes from the text to the end by its link, without s
   await expectAccessible(page)
 })
 
-test('the desk sees each answer by itself, and offers to the next', async ({ page, browser }) => {
+test('the desk sees each answer by itself, and offers to the next @desk', async ({ page, browser }) => {
   const names = ['Claude Offered', 'Denise Offered'].map((name) => `${name} ${randomUUID().slice(0, 4)}`)
   const others = await Promise.all(names.map(() => browser.newContext({ baseURL: process.env.BASE_URL })))
   const taskers = []

@@ -43,16 +43,10 @@ const site = () => ({
   smsDir: process.env.SMS_DIR ?? '',
 })
 
-const hasKey = /\/(offers|jobs|track)\/[\w-]{20,}/
-
-/** Looks at each page in two sizes: axe needs scripts, so a page of a link is opened in another browser. */
-function lookingAt(page: Page, twin: Page | null) {
-  return async () => {
-    if (twin && !hasKey.test(page.url())) return
-    if (twin) await twin.goto(page.url())
-    await expectAccessible(twin ?? page)
-    await expectAccessibleEnlarged(twin ?? page)
-  }
+/** Looks at each page in two sizes. */
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectAccessibleEnlarged(page)
 }
 
 for (const journey of journeys) {
@@ -66,30 +60,24 @@ for (const journey of journeys) {
 
     test(`${who} (${locale}, ${hasScripts ? 'scripts' : 'plain'}), with the network lost at "${lostAt}"`, async ({
       page,
-      browser,
-      viewport,
-      watch,
     }) => {
       // A dozen pages, each looked at in two sizes: on a busy machine that is a long way.
       test.slow()
       const desk = await openDesk(site())
-      const other = hasScripts ? null : await browser.newContext({ viewport, javaScriptEnabled: true })
-      const twin = other && (await other.newPage())
-      if (twin) watch(twin)
       const played: Play = { page, locale, hasScripts, site: site(), desk }
-      const look = lookingAt(page, twin)
+      // axe needs scripts, and sees the same pages on the journeys with them.
+      const judge = async () => (hasScripts ? look(page) : undefined)
       const lost: string[] = []
       const steps: string[] = []
-      const calm = calmly(played, look)
+      const calm = calmly(played, judge)
       const note = (one: { lost: string[] }) => lost.push(...one.lost)
-      const losing = losingTheNetwork(played, { mishap: 'cut', note, look })
+      const losing = losingTheNetwork(played, { mishap: 'cut', note, look: judge })
       await walk(played, (step) => {
         steps.push(step.name)
         return step.name === lostAt ? losing(step) : calm(step)
       })
       expect(steps).toContain(lostAt)
       expect(lost).toEqual([])
-      await other?.close()
       await desk.close()
     })
   })

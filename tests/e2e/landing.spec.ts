@@ -7,7 +7,8 @@ const languages = [
 ]
 
 for (const { path, lang, headline } of languages) {
-  test(`the landing page in ${lang} is whole, accessible and has one h1`, async ({ page }) => {
+  const widths = lang === 'en' ? ' @both' : ''
+  test(`the landing page in ${lang} is whole, accessible and has one h1${widths}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -19,7 +20,7 @@ for (const { path, lang, headline } of languages) {
   })
 }
 
-test('the search finds by tag, by keyboard, and leads to the wizard', async ({ page }) => {
+test('the search finds by tag, by keyboard, and leads to the wizard @both', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search for a service' })
   await search.fill('  LEAK ')
@@ -32,7 +33,7 @@ test('the search finds by tag, by keyboard, and leads to the wizard', async ({ p
   await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
 })
 
-test('the option that the keys have reached is in sight', async ({ page }) => {
+test('the option that the keys have reached is in sight @both', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search for a service' })
   await search.fill('o')
@@ -43,7 +44,7 @@ test('the option that the keys have reached is in sight', async ({ page }) => {
   expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
 })
 
-test('the list of the search is there to its last line, over what follows it', async ({ page }) => {
+test('the list of the search is there to its last line, over what follows it @both', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search for a service' }).fill('e')
   const last = page.getByRole('option').last()
@@ -130,7 +131,7 @@ test('every path that is no page leads home, in its language', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'We can’t find this request' })).toBeVisible()
 })
 
-test('the header’s panels open, lead on and close by keyboard', async ({ page }, { project }) => {
+test('the header’s panels open, lead on and close by keyboard @both', async ({ page }, { project }) => {
   await page.goto('/')
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'View tasks' }).filter({ visible: true }).click()
@@ -142,7 +143,7 @@ test('the header’s panels open, lead on and close by keyboard', async ({ page 
   await expect(page.getByRole('button', { name: 'View tasks' }).filter({ visible: true })).toBeFocused()
 })
 
-test('a panel gives the focus back, and closes when it walks out', async ({ page }, { project }) => {
+test('a panel gives the focus back, and closes when it walks out @both', async ({ page }, { project }) => {
   await page.goto('/')
   const isPhone = project.name === 'phone'
   const opener = page.getByRole('button', { name: isPhone ? 'Menu' : 'View tasks' }).filter({ visible: true })
@@ -158,7 +159,7 @@ test('a panel gives the focus back, and closes when it walks out', async ({ page
   await expect(panel).toBeHidden()
 })
 
-test('the same page is one press away in another language', async ({ page }) => {
+test('the same page is one press away in another language @both', async ({ page }) => {
   for (const place of ['contentinfo', 'banner'] as const) {
     await page.goto('/request-a-task?task=4')
     await expect(page.getByLabel('How can we help you?')).toBeVisible()

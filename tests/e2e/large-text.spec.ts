@@ -40,17 +40,20 @@ const paths = [
 ]
 const others = ['/login', '/download-app', '/privacy', '/terms']
 
-for (const language of ['', '/fr', '/rw']) {
+const languages = ['', '/fr', '/rw']
+
+for (const [at, language] of languages.entries()) {
   test(`no page is wider than the screen, and axe finds nothing: ${language || '/en'}`, async ({ page }) => {
     test.slow()
     const { path } = await aNewRequest(page)
     const addresses = [...paths, ...others, path].map((address) => `${language}${address}`)
     for (const size of ['ordinary', 'large']) {
       if (size === 'large') await enlarge(page)
-      for (const address of addresses) {
+      for (const [number, address] of addresses.entries()) {
         await page.goto(address)
         expect(await tooWide(page), `${address}, ${size}`).toEqual([])
-        if (size === 'large') await expectAccessible(page)
+        // A page differs in its words only: axe looks at each once, in one of the languages.
+        if (size === 'large' && number % languages.length === at) await expectAccessible(page)
       }
     }
   })

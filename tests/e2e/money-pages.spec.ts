@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { adminCookie } from '../support/sessions'
-import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, expectContrast, listens, test } from './fixtures'
 import { staffApi } from './forms/made'
 import {
   anOldPayout,
@@ -16,13 +16,16 @@ import {
 const databaseUrl = process.env.DATABASE_URL ?? ''
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
+  for (const [theme, judge] of [
+    ['dark', expectContrast],
+    ['light', expectAccessible],
+  ] as const) {
     await page.evaluate((wanted) => {
       document.documentElement.dataset.theme = wanted
       // A toast that just came takes a moment to change its colours.
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
     }, theme)
-    await expectAccessible(page)
+    await judge(page)
   }
 }
 

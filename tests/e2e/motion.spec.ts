@@ -97,7 +97,7 @@ test.describe('for whoever pays for each picture', () => {
   })
 })
 
-test('the sizes that the specification gives', async ({ page }, { project }) => {
+test('the sizes that the specification gives @both', async ({ page }, { project }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search for a service' }).fill('e')
   const list = page.getByRole('listbox')

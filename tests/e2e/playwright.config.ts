@@ -1,5 +1,19 @@
 import { defineConfig } from 'playwright/test'
 
+/**
+ * Staff work at a desk, customers and taskers on a phone: these files run at that width. A test in them that
+ * depends on the layout says @both, and one for the other width @desk. A file in neither list runs at both.
+ */
+const only = (files: string, tags: string) => `\\b(?:${files})\\.spec\\.ts(?!.*(?:${tags}))`
+const ofStaff = only(
+  'admin|business|calling|console|content|day|focus|played-day|requests-board|taskers-admin|ten-clicks|texts|work-lists',
+  '@both',
+)
+const ofVisitors = only(
+  'authorisation|both-sides|budget|closed-days|content-pages|faults|forms|jobs|journeys|landing|large-text|motion|narrow|offline|pay|taskers|track|way-back|wishes|wizard',
+  '@both|@desk',
+)
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
@@ -31,18 +45,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /with a mouse/,
-      // What only dispatchers and owners do is done at a desk.
-      testIgnore: /played-day|ten-clicks|business/,
+      grepInvert: new RegExp(`with a mouse|@desk|${ofStaff}`),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     {
       name: 'desk',
       // At a desk there are scripts.
-      grepInvert: /, plain\)/,
-      // What customers and taskers do is done on a phone.
-      testIgnore:
-        /budget|offline|authorisation|forms|faults|closed-days|large-text|both-sides|pay|journeys|taskers\.spec|wishes/,
+      grepInvert: new RegExp(`, plain\\)|${ofVisitors}`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -105,7 +105,7 @@ async function fromMenu(page: Page, reference: string | undefined, item: string)
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('two people at the board see what the other does, and what comes in', async ({
+test('two people at the board see what the other does, and what comes in @both', async ({
   page,
   browser,
   watch,
@@ -143,7 +143,7 @@ test('two people at the board see what the other does, and what comes in', async
   await other.context().close()
 })
 
-test('a card that is moved begins the step of its column, or says why not', async ({ page }, info) => {
+test('a card that is moved begins the step of its column, or says why not @both', async ({ page }, info) => {
   const name = aName(info.project.name)
   const [request] = await ask(page.request, name)
   await enterAsStaff(page)
@@ -183,7 +183,7 @@ test('a card that is moved begins the step of its column, or says why not', asyn
   await expect(page).toHaveURL(/layout=board/)
 })
 
-test('a screen holds twelve requests on a laptop, and three on a phone', async ({ page }, info) => {
+test('a screen holds twelve requests on a laptop, and three on a phone @both', async ({ page }, info) => {
   const name = aName(info.project.name)
   await ask(page.request, name, 18)
   await enterAsStaff(page)
@@ -229,7 +229,9 @@ test.describe('an edit that comes too late', () => {
   })
 })
 
-test('one request goes from new to completed, and the customer sees each step', async ({ page }, info) => {
+test('one request goes from new to completed, and the customer sees each step @both', async ({
+  page,
+}, info) => {
   const name = aName(info.project.name)
   const sector = info.project.name === 'phone' ? 'Jabana' : 'Jali'
   const [request] = await ask(page.request, name, 1, `Gasabo, ${sector}`)

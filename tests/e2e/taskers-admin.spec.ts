@@ -114,7 +114,7 @@ test('staff delete a profile after they read what is kept, and are back at the l
 test.describe('an edit that comes too late', () => {
   test.use({ expected: /409/ })
 
-  test('is refused, says by whom, and loses nothing that was typed', async ({ page }, { project }) => {
+  test('is refused, says by whom, and loses nothing that was typed @both', async ({ page }, { project }) => {
     const name = `Late of ${project.name} ${Date.now()}`
     const email = `late-${project.name}-${Date.now()}@taskers.test`
     const answer = await page.request.post('/api/taskers', { data: { ...aTasker, name, email } })

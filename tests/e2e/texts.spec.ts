@@ -68,7 +68,7 @@ test('a card of the board says that its customer wrote, and the dashboard counts
   await expect(thread.getByText('Unanswered', { exact: true })).toBeHidden()
 })
 
-test('the inbox is answered in place; on a phone one pane at a time, and Back leads to the list', async ({
+test('the inbox is answered in place; on a phone one pane at a time, and Back leads to the list @both', async ({
   page,
 }) => {
   await enterAsStaff(page)

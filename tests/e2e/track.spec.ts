@@ -30,7 +30,9 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('what and when can be changed, and only what was typed wrong is asked for again', async ({ page }) => {
+test('what and when can be changed, and only what was typed wrong is asked for again @both', async ({
+  page,
+}) => {
   const { path } = await ask(page)
   await page.goto(path)
   await expectAccessible(page)
@@ -193,7 +195,7 @@ test('an open page follows the request, but not under the hands of somebody who 
   await expect(page.getByRole('heading', { level: 1, name: 'Your request is cancelled' })).toBeVisible()
 })
 
-test('a request is found by its reference, wrong digits are told nothing, and the data can be deleted', async ({
+test('a request is found by its reference, wrong digits are told nothing, and the data can be deleted @both', async ({
   page,
 }) => {
   const { reference, path } = await ask(page)

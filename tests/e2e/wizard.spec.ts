@@ -4,7 +4,7 @@ import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures
 const agrees = 'Taskers may also write to me on WhatsApp at this number'
 const done = 'Your request is submitted! Your Tasker is on the way.'
 
-test('a task is chosen, taken back and chosen by its address', async ({ page }) => {
+test('a task is chosen, taken back and chosen by its address @both', async ({ page }) => {
   await page.goto('/request-a-task')
   const next = page.getByRole('button', { name: 'Next' })
   const plumbing = page.getByRole('button', { name: 'Plumbing' })
@@ -22,7 +22,7 @@ test('a task is chosen, taken back and chosen by its address', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
 })
 
-test('each step says what is missing, at the field', async ({ page }) => {
+test('each step says what is missing, at the field @both', async ({ page }) => {
   await page.goto('/request-a-task?task=4')
   await page.getByLabel('How can we help you?').fill('Too short')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -33,6 +33,8 @@ export type Form = {
   waits?: boolean
 }
 
+export const isEarly = (form: Form): boolean => form.isEarly === true
+
 type Words = Record<'slow' | 'failed' | 'offline' | 'retry' | 'whatsapp', string>
 
 const staffWords: Words = {
@@ -62,13 +64,19 @@ const fieldOf = (page: Page, form: Form, label: string | RegExp): Locator =>
     .filter({ visible: true })
     .first()
 
-/** Ticks a box or chooses one of several, as a finger does: where the box itself is hidden, by its label. */
+/**
+ * Ticks a box or chooses one of several, as a finger does: by its label where the box itself is hidden.
+ * It is not hidden before the styles are there.
+ */
 async function check(field: Locator): Promise<void> {
-  const box = await field.boundingBox()
-  if (!box || box.width > 4) return field.check()
-  const label = await field.evaluateHandle((element: HTMLInputElement) => element.labels?.[0])
-  await label.asElement()?.click()
-  await expect(field).toBeChecked()
+  await expect(async () => {
+    if (await field.isChecked()) return
+    const box = await field.boundingBox()
+    if (!box || box.width > 4) return field.check({ timeout: 1_000 })
+    const label = await field.evaluateHandle((element: HTMLInputElement) => element.labels?.[0])
+    await label.asElement()?.click({ timeout: 1_000 })
+    await expect(field).toBeChecked({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 async function set(field: Locator, value: Value): Promise<void> {
