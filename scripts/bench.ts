@@ -1,4 +1,4 @@
-// `npm run bench`, with `-- board`, `-- capacity`, `-- lists` or `-- writes` for what is not the public pages.
+// `npm run bench`; with `-- board`, `-- capacity`, `-- lists` or `-- writes` not of the public pages.
 export {}
 
 const [what = 'pages'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// Calls that start by the clock, whatever became of those before. A slow server cannot slow them down, so what
-// people would wait for is counted whole.
+// Calls that start by the clock, whatever became of those before. A slow server cannot slow them down, so
+// what people would wait for is counted whole.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,5 +1,5 @@
-// kill -9 in the middle of the work: the server while customers submit, the worker while it sends a mail. And a
-// worker that is stopped in the middle of it, as by a loop that is blocked, and goes on later.
+// kill -9 in the middle of the work: the server while customers submit, the worker while it sends a mail.
+// And a worker that is stopped in the middle of it, as by a loop that is blocked, and goes on later.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
