@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http'
 import { startPart } from '@/server/supervisor/parts'
 
-function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+/** Asks for an address, and reads the answer to its end. */
+export function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
       response.resume()

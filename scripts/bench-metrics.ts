@@ -1,0 +1,79 @@
+// What metrics cost: two servers at one database, one of them counts, asked in turn.
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { freePort, freePortApart } from '@/server/database/free-port'
+import { startPart } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
+import { quantile } from './support/figures'
+import { ask, callsPerSecond } from './support/load'
+import { withProduct } from './support/product'
+
+const rounds = Number(process.env.BENCH_RUNS ?? 9)
+/** The most that may be lost. */
+const most = 0.03
+
+async function send(base: string): Promise<void> {
+  const answer = await fetch(`${base}/api/task-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      ...{ full_name: 'Aline Uwase', phone: '+250788123456', location: 'Gasabo, Remera' },
+      ...{ description: 'The kitchen tap leaks and the cupboard is wet.', popular_task_id: 4 },
+    }),
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 201) throw new Error(`A request was answered with ${answer.status}`)
+}
+
+await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEnd }) => {
+  const agent = new Agent({ keepAlive: true })
+  const start = async (isCounting: boolean) => {
+    const port = await freePort()
+    const base = `http://localhost:${port}`
+    const part = startPart('server', {
+      env: {
+        ...{ PORT: String(port), HOST: '127.0.0.1', SITE_URL: base },
+        ...{ RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
+        METRICS_PORT: isCounting ? String(await freePortApart(port)) : '',
+      },
+      stdout: 'ignore',
+    })
+    atEnd(() => part.stop(10_000))
+    await part.ready
+    return base
+  }
+  const bases = { without: await start(false), with: await start(true) }
+  const kinds = {
+    'pages a second': (base: string) => ask(`${base}/`, agent, {}),
+    'calls of the API': (base: string) => ask(`${base}/api/open/faqs`, agent, {}),
+    'requests a second': send,
+  }
+  say.plain(
+    `  ${'What'.padEnd(22)}${'without'.padEnd(10)}${'with'.padEnd(10)}lost, median of ${rounds} pairs`,
+  )
+  for (const [what, call] of Object.entries(kinds)) {
+    for (const base of Object.values(bases)) await callsPerSecond(() => call(base), { seconds: 3 })
+    const pairs: { without: number; with: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      // Each goes first every other time: what comes second finds a warmer database.
+      const names = round % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const)
+      const pair = { without: 0, with: 0 }
+      for (const name of names) pair[name] = await callsPerSecond(() => call(bases[name]), { seconds: 3 })
+      pairs.push(pair)
+    }
+    const lost = quantile(
+      pairs.map((pair) => 1 - pair.with / pair.without),
+      0.5,
+    )
+    const middle = (name: 'without' | 'with') =>
+      Math.round(
+        quantile(
+          pairs.map((pair) => pair[name]),
+          0.5,
+        ),
+      )
+    const cells = [what.padEnd(22), String(middle('without')).padEnd(10), String(middle('with')).padEnd(10)]
+    say.plain(`${lost <= most ? '✓' : '✗'} ${cells.join('')}${(lost * 100).toFixed(1)} %`)
+  }
+  agent.destroy()
+})
