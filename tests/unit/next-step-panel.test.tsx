@@ -163,7 +163,7 @@ describe('the panel', () => {
     const html = panel('call')
     for (const text of ['Français', 'The kitchen tap drips', 'Remera, Gasabo · Near the market'])
       expect(html).toContain(text)
-    expect(html).toContain('Usual price on the site: RWF 20,000 to 90,000')
+    expect(html).toContain('Usual price on the site: RWF\u00a020,000 to 90,000')
     expect(panel('choose', { status: 'contacted' })).not.toContain('The kitchen tap drips')
   })
 
