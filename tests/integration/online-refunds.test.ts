@@ -57,9 +57,10 @@ const callNotPaid = async (id: string) => {
 
 describe('a refund by mobile money', () => {
   it('goes at once up to a sum, is booked on the provider, and has a receipt', async () => {
-    const { id, paymentId, cashier } = await aPaidJob()
+    const { id, paymentId, cashier, staff } = await aPaidJob()
     const { status, json } = await cashier.ask(paymentId, { amount_rwf: 2_000 })
     expect([status, json.data.status]).toEqual([201, 'created'])
+    expect((await staff.get()).open_refund).toBe('on_its_way')
     await giveAll()
     await askRefunds()
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'paid', handedBy: null, amountRwf: 2_000 }])
