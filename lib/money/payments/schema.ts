@@ -17,6 +17,11 @@ export const sumField = z
 /** Null takes the word back. */
 export const saidCashSchema = z.object({ amount_rwf: sumField.nullable() })
 
+/** Of a customer: 0 says, against what the tasker says, that nothing was paid. */
+export const customerCashSchema = z.object({
+  amount_rwf: z.literal(0).or(sumField).nullable(),
+})
+
 /** The version is optional: a word counts whatever else has changed. */
 export const taskerCashSchema = saidCashSchema.extend({ version: versionSchema.optional() })
 
