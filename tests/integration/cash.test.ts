@@ -280,6 +280,12 @@ describe('while the customer is paying online', () => {
       ['pending', null, null],
       ['pending', null, null],
     ])
+    await transact((tx) =>
+      tx.execute(sql`update payments set said_at = now() - interval '30 hours', told_at = now() - interval '30 hours'
+        where request_id = ${id} and method = 'cash'`),
+    )
+    await sweepMoney(follow)
+    expect((await statesOf(id)).map(([state]) => state)).toEqual(['pending', 'pending'])
     const note = 'She showed me the cash'
     expect((await staff.pay(22_000, { despite_open: true, note })).status).toBe(200)
     expect(await statesOf(id)).toEqual([

@@ -213,9 +213,42 @@ describe('a payout', () => {
     await askPayoutStatus(id)
     expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'pending', nextAskAt: null }])
     expect((await owner.notPaid(id)).status).toBe(200)
-    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed' }])
+    const note = 'For the work of this week · The provider knows nothing of it'
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed', note }])
     expect(await workOfTasker(tasker.id)).toEqual([])
     expect((await owner.pay(tasker.id)).status).toBe(201)
+  })
+
+  it('that is undecided for long leaves the work list once it is paid', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    await owner.pay(tasker.id)
+    await bringAll()
+    await letPayoutsPass(tasker.id, '6 minutes')
+    pawapay.goAway()
+    await doJob(payoutSweepQueue, {})
+    pawapay.goAway(false)
+    expect(await workOfTasker(tasker.id)).toMatchObject([{ kind: 'undecided' }])
+    await askPayouts()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'paid' }])
+    expect(await workOfTasker(tasker.id)).toEqual([])
+  })
+
+  it('whose second call is refused stays undecided until its status tells', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    const id = String((await owner.pay(tasker.id)).json.data.id)
+    await claimPayout(id)
+    const failureReason = { failureCode: 'PAWAPAY_WALLET_OUT_OF_FUNDS', failureMessage: 'No' }
+    pawapay.misbehaveAt('POST /v2/payouts', { status: 200, body: { status: 'REJECTED', failureReason } })
+    await bringAll()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'pending' }])
+  })
+
+  it('whose number was emptied is not sent', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    const id = String((await owner.pay(tasker.id)).json.data.id)
+    await transact((tx) => tx.execute(sql`update payouts set phone = null where id = ${id}`))
+    await bringAll()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed', providerCode: 'not due' }])
   })
 
   it('of another sum than we asked for stays undecided', async () => {
