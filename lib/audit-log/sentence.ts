@@ -84,5 +84,7 @@ export function sentenceOf(row: AuditRow): Sentence {
 export function sentenceText(row: AuditRow): string {
   const { actor, verb, subject, end, differences } = sentenceOf(row)
   const about = differences.map(differenceText).join('; ')
-  return `${[actor, verb, subject].filter(Boolean).join(' ')}${end}${about && `: ${about}`}`
+  const text = `${[actor, verb, subject].filter(Boolean).join(' ')}${end}${about && `: ${about}`}`
+  // No line of a file breaks, and who searches it types a plain space.
+  return text.replaceAll('\u00a0', ' ')
 }

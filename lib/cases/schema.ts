@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/clean-text'
-import { eachOf } from '@/lib/platform/fields'
+import { eachOf, reasonField } from '@/lib/platform/fields'
 import { listAnswer, listSchemas } from '@/lib/platform/lists/list-schema'
 import { caseKinds, caseNoteLimit, remedies } from './constants'
 import { caseList } from './list'
@@ -65,9 +64,5 @@ export const remedySchema = z.object({
 export type RemedyInput = z.infer<typeof remedySchema>
 
 export const settleCaseSchema = z.object({
-  note: z
-    .string({ error: 'note' })
-    .overwrite(cleanText)
-    .min(3, { error: 'note' })
-    .max(caseNoteLimit, { error: 'note_long' }),
+  note: reasonField(caseNoteLimit),
 })

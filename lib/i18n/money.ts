@@ -31,8 +31,8 @@ export function readSigned(text: string): number | null | undefined {
   return isLess && whole ? -whole : whole
 }
 
-/** An amount for staff: `RWF 20,000`. */
-export const rwfText = (amount: number): string => `RWF ${formatRwf(amount)}`
+/** An amount for staff: `RWF 20,000`, which no line breaks apart. */
+export const rwfText = (amount: number): string => `RWF\u00a0${formatRwf(amount)}`
 
 /** A range of prices for staff: `RWF 20,000 to 45,000`. */
 export function rangeText({ from, to }: { from: number; to: number }): string {

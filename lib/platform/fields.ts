@@ -24,6 +24,10 @@ export const taskerEmailSchema = emailField('email')
 export const noteField = (max: number) =>
   z.string(wrong).overwrite(cleanText).max(max, { error: 'note_long' }).nullable().default(null)
 
+/** Why somebody did something: at least three letters. */
+export const reasonField = (max: number) =>
+  z.string({ error: 'note' }).overwrite(cleanText).min(3, { error: 'note' }).max(max, { error: 'note_long' })
+
 /** An object with a value for each key. Unlike a record's, the description of the API names each of them. */
 export const eachOf = <Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema) =>
   z.object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>)

@@ -58,11 +58,13 @@ export const moneyEvents = {
   'payment.said': event({
     label: 'What was paid in cash',
     data: { said_by: z.string(), amount_rwf: z.number().nullable() },
-    about: ({ said_by, amount_rwf }) => [
-      amount_rwf === null
-        ? `${sayers[said_by] ?? said_by} takes it back`
-        : `${sayers[said_by] ?? said_by} says ${rwfText(amount_rwf)}`,
-    ],
+    about: ({ said_by, amount_rwf }) => {
+      const sayer = sayers[said_by] ?? said_by
+      if (amount_rwf === null) return [`${sayer} takes it back`]
+      return [
+        amount_rwf === 0 ? `${sayer} says that nothing was paid` : `${sayer} says ${rwfText(amount_rwf)}`,
+      ]
+    },
   }),
   'payment.settled': event({
     label: 'Paid',

@@ -6,7 +6,7 @@ import { answerTimeByCustomer, confirmDone, reportNoShow } from '@/lib/jobs/cust
 import { payOnline } from '@/lib/money/online/customer/mutations'
 import { payOnlineSchema } from '@/lib/money/online/schema'
 import { sayCashByCustomer } from '@/lib/money/payments/customer/mutations'
-import { saidCashSchema } from '@/lib/money/payments/schema'
+import { customerCashSchema } from '@/lib/money/payments/schema'
 import { acceptQuote, declineQuote } from '@/lib/money/quotes/customer/mutations'
 import { customerQuoteSchema } from '@/lib/money/quotes/schema'
 import { normalisePhone } from '@/lib/places/phone'
@@ -94,9 +94,10 @@ const acts: Record<CustomerAction, Act> = {
     return refusal ?? { done: `quote_${answer}` }
   },
   cash: async (link, { sent, locale }) => {
-    // The button that takes the word back sends nothing else.
-    const amount_rwf = sent.answer === 'no' ? null : (readWhole(sent.amount_rwf ?? '') ?? undefined)
-    return sayCashByCustomer(link, parseForm(saidCashSchema, { amount_rwf }, locale).amount_rwf)
+    // The button that says that nothing was paid sends nothing else.
+    const typed = readWhole(sent.amount_rwf ?? '') || undefined
+    const amount_rwf = sent.answer === 'no' ? 0 : typed
+    return sayCashByCustomer(link, parseForm(customerCashSchema, { amount_rwf }, locale).amount_rwf)
   },
   pay: async (link, { sent, locale }) => {
     const { key, ...input } = parseForm(payFormSchema, sent, locale)

@@ -18,11 +18,20 @@ const placeholders = (text: string) =>
 // French needs a non-breaking space before : ; ? ! » % and after «.
 const looseSpace = /[^\u00a0\u202f\d.?!](?=[;:?!»%])|«(?![\u00a0\u202f])/
 
+/** An amount that a line could break apart. An SMS keeps its plain space: there another one costs a part. */
+const looseAmount = /(?:RWF|Frw) [\d{]|[\d}] (?:RWF|Frw)/
+
+const checkAmounts = (locale: string, texts: ReadonlyMap<string, string>) =>
+  [...texts]
+    .filter(([key, text]) => !key.startsWith('texts.') && looseAmount.test(text))
+    .map(([key]) => `messages/${locale}.json: the amount in ${key} lacks a no-break space`)
+
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))
   const original = read(defaultLocale)
-  return locales
+  const amounts = locales.flatMap((locale) => checkAmounts(locale, read(locale)))
+  const others = locales
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       const texts = read(locale)
@@ -39,4 +48,5 @@ export function checkMessages(): string[] {
         ...loose.map(([key]) => `messages/${locale}.json: ${key} lacks a no-break space`),
       ]
     })
+  return [...amounts, ...others]
 }

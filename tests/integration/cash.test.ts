@@ -1,10 +1,12 @@
 // Cash: what customer, tasker and staff say of it, what the clock does, and what is booked.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { POST as sayCash } from '@/app/api/track/[token]/cash/route'
 import { transact } from '@/db/client'
 import { cases, payments } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
+import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
 import { aPricedJob, asCashier, bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf } from '../support/money'
 import { aTaskerAtWork, eventsOf, inTurn } from '../support/offers'
@@ -83,6 +85,44 @@ describe('cash of the tasker', () => {
     await customer.sayCash(22_000)
     await customer.sayCash(null)
     expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
+  })
+
+  it('that the customer has not paid stands against what the tasker says, and never counts by itself', async () => {
+    const { id, tasker, staff } = await aPricedJob('full')
+    await tasker.step('finish', id, { cash_rwf: 22_000 })
+    const customer = await asCustomer(id)
+    const deny = () =>
+      call(sayCash, `/api/track/${customer.token}/cash`, {
+        params: { token: customer.token },
+        body: { amount_rwf: 0 },
+      })
+    expect((await customer.sayCash(null)).status).toBe(303)
+    expect((await deny()).status).toBe(200)
+    expect(await openCases(id)).toEqual(['cash_differs'])
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'pending', saidByCustomerRwf: 0 }])
+    expect((await eventsOf(id)).filter((type) => type === 'payment.said')).toHaveLength(2)
+    await letPass(id, 30)
+    await sweepMoney(follow)
+    expect(await statesOf(id)).toEqual([['pending', null, null]])
+    expect(await tasker.jobOf(id)).toMatchObject({ cash_differs: true })
+
+    await tasker.step('cash', id, { amount_rwf: null })
+    expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
+    expect(await openCases(id)).toEqual([])
+    // Where nobody says that anything was paid, there is nothing to deny.
+    expect((await deny()).status).toBe(200)
+    expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
+    await tasker.step('cash', id)
+    await customer.sayCash(null)
+    await customer.sayCash(22_000)
+    expect((await staff.get()).paid_at).not.toBeNull()
+  })
+
+  it('of no sum that the customer typed is refused at its field', async () => {
+    const { id } = await aPricedJob('cash')
+    const customer = await asCustomer(id)
+    expect((await customer.sayCash(0)).flash?.errors).toHaveProperty('amount_rwf')
+    expect(await paymentsOf(id)).toEqual([])
   })
 
   it('that was said falls when something else is due, or the job ends without completion', async () => {
@@ -240,6 +280,12 @@ describe('while the customer is paying online', () => {
       ['pending', null, null],
       ['pending', null, null],
     ])
+    await transact((tx) =>
+      tx.execute(sql`update payments set said_at = now() - interval '30 hours', told_at = now() - interval '30 hours'
+        where request_id = ${id} and method = 'cash'`),
+    )
+    await sweepMoney(follow)
+    expect((await statesOf(id)).map(([state]) => state)).toEqual(['pending', 'pending'])
     const note = 'She showed me the cash'
     expect((await staff.pay(22_000, { despite_open: true, note })).status).toBe(200)
     expect(await statesOf(id)).toEqual([

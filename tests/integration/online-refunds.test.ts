@@ -57,9 +57,10 @@ const callNotPaid = async (id: string) => {
 
 describe('a refund by mobile money', () => {
   it('goes at once up to a sum, is booked on the provider, and has a receipt', async () => {
-    const { id, paymentId, cashier } = await aPaidJob()
+    const { id, paymentId, cashier, staff } = await aPaidJob()
     const { status, json } = await cashier.ask(paymentId, { amount_rwf: 2_000 })
     expect([status, json.data.status]).toEqual([201, 'created'])
+    expect((await staff.get()).open_refund).toBe('on_its_way')
     await giveAll()
     await askRefunds()
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'paid', handedBy: null, amountRwf: 2_000 }])
@@ -88,6 +89,7 @@ describe('a refund by mobile money', () => {
     expect(await owner.work(id)).not.toContain('to_refund')
     await giveAll()
     expect((await cashier.handOver(refundId)).status).toBe(409)
+    expect((await cashier.cancel(refundId)).status).toBe(409)
     await askRefunds()
     expect(await dueOf(id)).toBe(0)
     expect(await payer.read(paymentId)).toMatchObject({ status: 'refunded' })
@@ -172,6 +174,30 @@ describe('a refund by mobile money', () => {
     expect((await callNotPaid(refundId)).status).toBe(200)
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'failed' }])
     expect((await cashier.ask(paymentId)).status).toBe(201)
+  })
+
+  it('of another sum than we asked for stays undecided, and is asked about again', async () => {
+    const { id, paymentId, cashier } = await aPaidJob()
+    const refundId = String((await cashier.ask(paymentId)).json.data.id)
+    await giveAll()
+    const attempt = pawapay.attempts.get(refundId)
+    if (attempt) attempt.amount = 4_000
+    await askRefunds()
+    expect(await refundsOf(paymentId)).toMatchObject([{ state: 'pending' }])
+    expect(await bookedFor(id)).toEqual(['payment: provider < customer 22000'])
+    if (attempt) attempt.amount = 5_000
+    await askRefunds()
+    expect(await refundsOf(paymentId)).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('out of goodwill is ours to bear once the work was sold', async () => {
+    const { id, staff, paymentId, cashier } = await aPaidJob('is done')
+    await staff.step('completed')
+    await cashier.ask(paymentId, { amount_rwf: 2_000 })
+    await giveAll()
+    await askRefunds()
+    expect(await bookedFor(id)).toContain('allowance: refunds < customer 2000')
+    expect(await dueOf(id)).toBe(0)
   })
 
   it('is asked about after its callback', async () => {

@@ -1,16 +1,32 @@
 // The database restarts at each statement of each step of mobile money: in the end each stands exactly once.
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, it } from 'vitest'
+import { transact } from '@/db/client'
+import { refunds } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { applyStatus, claimCall, endUnsent, refuseAttempt } from '@/lib/money/online/mutations'
-import { applyRefundStatus, claimRefund } from '@/lib/money/refunds/online/mutations'
+import {
+  applyPayoutStatus,
+  callUndecided,
+  claimPayout,
+  refusePayout,
+} from '@/lib/money/payouts/online/mutations'
+import {
+  applyRefundStatus,
+  callNotPaid,
+  claimRefund,
+  refuseOnlineRefund,
+} from '@/lib/money/refunds/online/mutations'
+import { env } from '@/lib/platform/env'
 import type { MoneyStatus } from '@/lib/providers/money-provider'
 import { allowFaults } from '../support/faults'
 import { asCashier, seller, setMoney } from '../support/money'
 import { expectOnce, type Ready } from '../support/money-once'
-import { expectWholeReceipts } from '../support/money-traces'
+import { expectWholeReceipts, tracesOfTasker } from '../support/money-traces'
 import { aJobThat } from '../support/offers'
 import { asPayer, letPass } from '../support/online'
+import { anOwedTasker, letPayoutsPass } from '../support/payouts'
 
 // One number pays for all of them.
 process.env.RATE_LIMIT_FACTOR = '1000'
@@ -57,6 +73,12 @@ async function aRefund() {
   return { ...attempt, refundId: String(json.data.id) }
 }
 
+async function aCalledRefund() {
+  const refund = await aRefund()
+  await claimRefund(refund.refundId)
+  return refund
+}
+
 const steps = {
   'an attempt begins': async () => {
     const { id, payer } = await aJob()
@@ -86,6 +108,22 @@ const steps = {
     await tasker.step('finish', id, { key: randomUUID(), cash_rwf: 22_000 })
     return { id, call: byWorker(() => applyStatus(paymentId, paid(22_000), follow)) }
   },
+  'a refund counts as called': async () => {
+    const { id, refundId } = await aRefund()
+    return { id, call: byWorker(() => claimRefund(refundId)) }
+  },
+  'a refund is refused': async () => {
+    const { id, refundId } = await aCalledRefund()
+    return { id, call: byWorker(() => refuseOnlineRefund(refundId, 'RECIPIENT_NOT_FOUND', follow)) }
+  },
+  'an owner says that a refund was not paid': async () => {
+    const { id, refundId, admin } = await aCalledRefund()
+    await transact((tx) =>
+      tx.update(refunds).set({ calledAt: sql`now() - interval '3 days'` }).where(eq(refunds.id, refundId)),
+    )
+    const words = { id: refundId, note: 'Nothing went back', adminId: admin.id, follow }
+    return { id, call: byWorker(() => callNotPaid(words)) }
+  },
   'a refund is called, and is paid': async () => {
     const { id, refundId } = await aRefund()
     const work = async () => {
@@ -96,9 +134,72 @@ const steps = {
   },
 } satisfies Record<string, () => Promise<Ready>>
 
+async function aPayout() {
+  const { tasker, owner } = await anOwedTasker()
+  const payoutId = String((await owner.pay(tasker.id)).json.data.id)
+  return { id: tasker.id, payoutId, owner }
+}
+
+async function aCalledPayout() {
+  const payout = await aPayout()
+  await claimPayout(payout.payoutId)
+  return payout
+}
+
+const payoutSteps = {
+  'a payout is asked for': async () => {
+    const [{ tasker, owner }, key] = [await anOwedTasker(), randomUUID()]
+    return { id: tasker.id, call: () => owner.pay(tasker.id, {}, key) }
+  },
+  'it counts as called': async () => {
+    const { id, payoutId } = await aPayout()
+    return { id, call: byWorker(() => claimPayout(payoutId)) }
+  },
+  'it is not due any more': async () => {
+    const { id, payoutId, owner } = await aPayout()
+    const correction = {
+      ...{ kind: 'correction', amount_rwf: 2_000 },
+      ...{ debit: { kind: 'tasker', owner: id }, credit: { kind: 'revenue' } },
+    }
+    await asCashier(owner.bearer).enter(correction)
+    return { id, call: byWorker(() => claimPayout(payoutId)) }
+  },
+  'it is refused': async () => {
+    const { id, payoutId } = await aCalledPayout()
+    return { id, call: byWorker(() => refusePayout(payoutId, 'RECIPIENT_NOT_FOUND')) }
+  },
+  'it is paid': async () => {
+    const { id, payoutId } = await aCalledPayout()
+    await callUndecided(payoutId)
+    return { id, call: byWorker(() => applyPayoutStatus(payoutId, paid(22_000))) }
+  },
+  'it has failed': async () => {
+    const { id, payoutId } = await aCalledPayout()
+    const failed: MoneyStatus = { outcome: 'failed', word: 'FAILED', code: 'UNSPECIFIED_FAILURE' }
+    return { id, call: byWorker(() => applyPayoutStatus(payoutId, failed)) }
+  },
+  'an owner says that it was not paid': async () => {
+    const { id, payoutId, owner } = await aCalledPayout()
+    await letPayoutsPass(id, '3 days')
+    return { id, call: () => owner.notPaid(payoutId) }
+  },
+} satisfies Record<string, () => Promise<Ready>>
+
 describe('mobile money', () => {
   beforeAll(() => setMoney({ ...seller, vat_percent: 18, sells: 'full' }))
   it.concurrent.each(Object.entries(steps))('%s', (_name, prepare) => expectOnce(prepare), patience)
+})
+
+describe('payouts', () => {
+  beforeAll(async () => {
+    await setMoney({ ...seller, sells: 'full' })
+    Object.assign(env(), { PAYOUTS: 'on' })
+  })
+  it.concurrent.each(Object.entries(payoutSteps))(
+    '%s',
+    (_name, prepare) => expectOnce(prepare, tracesOfTasker),
+    patience,
+  )
 })
 
 it('no number of a receipt is missing, and no payment is without one', () => expectWholeReceipts())

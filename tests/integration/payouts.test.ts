@@ -1,14 +1,12 @@
 // Money that the provider brings to taskers: asked by owners, booked once, lost, refused, and forgotten.
 import { randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GET as listOwed } from '@/app/api/admin/money/owed/route'
-import { GET as list, POST as payOut } from '@/app/api/admin/money/payouts/route'
-import { POST as notPaid } from '@/app/api/admin/payouts/[id]/not-paid/route'
+import { GET as list } from '@/app/api/admin/money/payouts/route'
 import { DELETE as remove } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
-import { auditLog, ledgerAccounts, moneyWork, payouts } from '@/db/schema'
-import type { AdminRole } from '@/lib/auth/constants'
+import { auditLog } from '@/db/schema'
 import { claimPayout } from '@/lib/money/payouts/online/mutations'
 import { askPayoutStatus } from '@/lib/money/payouts/online/work'
 import { payOutQueue, payoutSweepQueue } from '@/lib/money/payouts/work-schema'
@@ -20,8 +18,9 @@ import { env } from '@/lib/platform/env'
 import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
-import { aPricedJob, asCashier } from '../support/money'
-import { askPayouts, bring, startOnline } from '../support/online'
+import { asCashier, seller, setMoney } from '../support/money'
+import { askPayouts, bring, payingNumber, startOnline } from '../support/online'
+import { anOwedTasker, asPayer, balanceOf, letPayoutsPass, payoutsOf, workOfTasker } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
@@ -35,62 +34,9 @@ beforeEach(async () => {
   await askPayouts()
 })
 
-/** The sandbox's number of MTN that takes money. */
-const goodNumber = '+250783456789'
+beforeAll(() => setMoney({ ...seller, sells: 'full' }))
 
-async function asPayer(role: AdminRole = 'owner') {
-  const { bearer } = await logInAs(role)
-  return {
-    bearer,
-    pay: (taskerId: string, body: object = {}, key: string = randomUUID()) =>
-      call(payOut, '/api/admin/money/payouts', {
-        headers: { ...bearer, 'idempotency-key': key },
-        body: {
-          ...{ tasker_id: taskerId, amount_rwf: 22_000, phone: goodNumber, operator: 'mtn' },
-          ...{ note: 'For the work of this week', ...body },
-        },
-      }),
-    notPaid: (id: string) =>
-      call(notPaid, `/api/admin/payouts/${id}/not-paid`, {
-        headers: bearer,
-        params: { id },
-        body: { note: 'The provider knows nothing of it' },
-      }),
-  }
-}
-
-/** A tasker to whom we owe RWF 22,000, and an owner. */
-async function anOwedTasker() {
-  const { staff, tasker } = await aPricedJob('full', 'is done')
-  await staff.step('completed')
-  return { tasker, owner: await asPayer() }
-}
-
-const payoutsOf = (taskerId: string) =>
-  read((db) =>
-    db.select().from(payouts).where(eq(payouts.taskerId, taskerId)).orderBy(desc(payouts.createdAt)),
-  )
-const balanceOf = async (taskerId: string) => {
-  const [account] = await read((db) =>
-    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, taskerId)),
-  )
-  return account?.balanceRwf ?? 0
-}
-const workOf = (taskerId: string) =>
-  read((db) => db.select().from(moneyWork).where(eq(moneyWork.taskerId, taskerId)))
 const brought = (id: string) => [...pawapay.attempts.values()].filter((one) => one.id === id)
-const letPass = (id: string, interval: string) =>
-  transact((tx) =>
-    tx
-      .update(payouts)
-      .set({
-        createdAt: sql`${payouts.createdAt} - ${interval}::interval`,
-        calledAt: sql`${payouts.calledAt} - ${interval}::interval`,
-        nextAskAt: sql`${payouts.nextAskAt} - ${interval}::interval`,
-      })
-      .where(eq(payouts.id, id)),
-  )
-
 describe('a payout', () => {
   it('is brought, booked on the provider, and stands in the statement of the tasker', async () => {
     const { tasker, owner } = await anOwedTasker()
@@ -112,7 +58,7 @@ describe('a payout', () => {
     expect(await transact(findDifferences)).toEqual([])
     expect(await compareWithProvider()).toEqual([])
     const [copy] = await read((db) => exportTaskers(db, [tasker.id]))
-    expect(copy?.payouts).toMatchObject([{ amount_rwf: 22_000, phone: goodNumber, state: 'paid' }])
+    expect(copy?.payouts).toMatchObject([{ amount_rwf: 22_000, phone: payingNumber, state: 'paid' }])
   })
 
   it('is made once for each press; another content with the same key is refused', async () => {
@@ -234,7 +180,7 @@ describe('a payout', () => {
     const other = await anOwedTasker()
     const otherId = String((await other.owner.pay(other.tasker.id)).json.data.id)
     await transact((tx) => tx.execute(sql`delete from pgboss.job where name = 'money.pay_out'`))
-    await letPass(otherId, '3 minutes')
+    await letPayoutsPass(other.tasker.id, '3 minutes')
     await doJob(payoutSweepQueue, {})
     expect(brought(otherId)).toHaveLength(1)
   })
@@ -258,18 +204,51 @@ describe('a payout', () => {
     const id = String((await owner.pay(tasker.id)).json.data.id)
     pawapay.misbehave('refuse_connection')
     await bringAll()
-    await letPass(id, '6 minutes')
+    await letPayoutsPass(tasker.id, '6 minutes')
     await doJob(payoutSweepQueue, {})
-    expect(await workOf(tasker.id)).toMatchObject([{ kind: 'undecided', amountRwf: 22_000 }])
+    expect(await workOfTasker(tasker.id)).toMatchObject([{ kind: 'undecided', amountRwf: 22_000 }])
     expect((await owner.pay(tasker.id)).status).toBe(409)
     expect((await owner.notPaid(id)).status).toBe(409)
-    await letPass(id, '3 days')
+    await letPayoutsPass(tasker.id, '3 days')
     await askPayoutStatus(id)
     expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'pending', nextAskAt: null }])
     expect((await owner.notPaid(id)).status).toBe(200)
-    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed' }])
-    expect(await workOf(tasker.id)).toEqual([])
+    const note = 'For the work of this week · The provider knows nothing of it'
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed', note }])
+    expect(await workOfTasker(tasker.id)).toEqual([])
     expect((await owner.pay(tasker.id)).status).toBe(201)
+  })
+
+  it('that is undecided for long leaves the work list once it is paid', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    await owner.pay(tasker.id)
+    await bringAll()
+    await letPayoutsPass(tasker.id, '6 minutes')
+    pawapay.goAway()
+    await doJob(payoutSweepQueue, {})
+    pawapay.goAway(false)
+    expect(await workOfTasker(tasker.id)).toMatchObject([{ kind: 'undecided' }])
+    await askPayouts()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'paid' }])
+    expect(await workOfTasker(tasker.id)).toEqual([])
+  })
+
+  it('whose second call is refused stays undecided until its status tells', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    const id = String((await owner.pay(tasker.id)).json.data.id)
+    await claimPayout(id)
+    const failureReason = { failureCode: 'PAWAPAY_WALLET_OUT_OF_FUNDS', failureMessage: 'No' }
+    pawapay.misbehaveAt('POST /v2/payouts', { status: 200, body: { status: 'REJECTED', failureReason } })
+    await bringAll()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'pending' }])
+  })
+
+  it('whose number was emptied is not sent', async () => {
+    const { tasker, owner } = await anOwedTasker()
+    const id = String((await owner.pay(tasker.id)).json.data.id)
+    await transact((tx) => tx.execute(sql`update payouts set phone = null where id = ${id}`))
+    await bringAll()
+    expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed', providerCode: 'not due' }])
   })
 
   it('of another sum than we asked for stays undecided', async () => {
@@ -289,10 +268,10 @@ describe('a payout', () => {
     await bringAll()
     const { id, headers } = tasker
     await call(remove, `/api/taskers/${id}`, { method: 'DELETE', headers, params: { id } })
-    expect(await workOf(id)).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
-    expect(await payoutsOf(id)).toMatchObject([{ note: null, phone: goodNumber }])
+    expect(await workOfTasker(id)).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
+    expect(await payoutsOf(id)).toMatchObject([{ note: null, phone: payingNumber }])
     await askPayouts()
-    expect(await workOf(id)).toEqual([])
+    expect(await workOfTasker(id)).toEqual([])
     await transact(sweepKept)
     expect(await payoutsOf(id)).toMatchObject([{ state: 'paid', note: null, phone: null }])
   })
@@ -304,7 +283,7 @@ it('payouts are listed, searched by name, and read by owners only', async () => 
   const find = async (query: string, headers = owner.bearer) =>
     call(list, `/api/admin/money/payouts?${query}`, { headers })
   const named = await find(`q=${encodeURIComponent(tasker.name)}&state=created`)
-  expect(named.json.data).toMatchObject([{ tasker_id: tasker.id, amount_rwf: 22_000, phone: goodNumber }])
+  expect(named.json.data).toMatchObject([{ tasker_id: tasker.id, amount_rwf: 22_000, phone: payingNumber }])
   expect((await find('q=nobodyhasthisname')).json.total).toBe(0)
   expect((await find('', (await logInAs('dispatcher')).bearer)).status).toBe(403)
 })

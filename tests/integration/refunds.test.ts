@@ -31,10 +31,11 @@ const asOwner = async () => asCashier((await logInAs('owner')).bearer)
 
 describe('a refund', () => {
   it('up to the limit of a day goes at once; handed over, it is booked and has a receipt', async () => {
-    const { id, paymentId, cashier } = await aPaidJob()
+    const { id, paymentId, cashier, staff } = await aPaidJob()
     const { status, json } = await cashier.ask(paymentId, { amount_rwf: 2_000 })
     expect([status, json.data.status]).toEqual([201, 'pending'])
     expect(await cashier.work(id)).toEqual(['to_hand_over'])
+    expect((await staff.get()).open_refund).toBe('to_hand_over')
     for (const _ of [1, 2]) expect((await cashier.handOver(json.data.id, 'tasker')).status).toBe(200)
     expect(await bookedFor(id)).toEqual([
       'payment: tasker < customer 22000',
@@ -46,10 +47,11 @@ describe('a refund', () => {
   })
 
   it('above it waits for an owner who did not ask', async () => {
-    const { id, paymentId, cashier } = await aPaidJob()
+    const { id, paymentId, cashier, staff } = await aPaidJob()
     const { json } = await cashier.ask(paymentId, { amount_rwf: 21_000 })
     expect(json.data.status).toBe('asked')
     expect(await cashier.work(id)).toEqual(['to_approve'])
+    expect((await staff.get()).open_refund).toBe('to_approve')
     expect((await cashier.approve(json.data.id)).status).toBe(403)
     expect((await cashier.refuse(json.data.id)).status).toBe(403)
     const owner = await asOwner()
@@ -58,6 +60,7 @@ describe('a refund', () => {
     expect((await owner.refuse(json.data.id)).status).toBe(409)
     expect((await owner.cancel(json.data.id)).status).toBe(403)
     expect((await cashier.cancel(json.data.id)).status).toBe(200)
+    expect((await staff.get()).open_refund).toBeNull()
     expect((await refundsOf(paymentId)).map(({ state }) => state)).toEqual(['cancelled'])
   })
 

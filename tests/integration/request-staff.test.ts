@@ -85,7 +85,7 @@ describe('a request', () => {
     // The price and the pay that follows from it are one change.
     expect(version).toBe(events.length - 1)
     expect(events[2]).toMatchObject({ actor: 'Test dispatcher', note: 'Rang for long', outcome: 'no_answer' })
-    expect(events[4]).toMatchObject({ about: 'Jean Bosco Habimana · RWF 10,000', to_status: 'assigned' })
+    expect(events[4]).toMatchObject({ about: 'Jean Bosco Habimana · RWF\u00a010,000', to_status: 'assigned' })
     const audit = await auditOf(id)
     expect(audit.map(({ action }) => action)).toEqual(events.slice(1).map(({ type }) => type))
     expect(JSON.stringify(audit)).not.toMatch(/Rang for long|mobile money|Aline|788123456|Jean Bosco/)
@@ -369,7 +369,7 @@ describe('a tasker is only sent', () => {
     expect([status, json.data.tasker.is_busy]).toEqual([200, true])
     expect((await staff.story()).events.at(-1)).toMatchObject({
       label: 'Tasker assigned',
-      about: 'Jean Bosco Habimana · RWF 10,000 · although another job is at that time',
+      about: 'Jean Bosco Habimana · RWF\u00a010,000 · although another job is at that time',
       note: 'They are next door',
     })
     expect((await auditOf(json.data.id)).at(-1)).toMatchObject({ after: { although_busy: true } })

@@ -4,10 +4,11 @@ import { read, transact } from '@/db/client'
 import { jobs, ledgerEntries, payments, refunds, requests } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
-import { asCustomer } from './customers'
 import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf } from './money'
 import type { Answer } from './money-traces'
 import { aTaskerAtWork } from './offers'
+import { asPayer } from './online'
+import { asPayer as asPayingOwner } from './payouts'
 import { logInAs } from './people'
 
 export type Play = Awaited<ReturnType<typeof begin>>
@@ -18,8 +19,9 @@ export async function begin(sells: 'cash' | 'full') {
   return {
     ...job,
     sells,
-    customer: await asCustomer(job.id),
+    customer: await asPayer(job.id),
     cashier: asCashier((await logInAs('dispatcher')).bearer),
+    payingOwner: await asPayingOwner(),
     owner: asCashier((await logInAs('owner')).bearer),
     other: await aTaskerAtWork(),
   }
@@ -39,29 +41,6 @@ const lastRefund = async ({ id }: Play, state: 'asked' | 'pending') => {
 }
 const reasons = ['cancelled', 'overpaid', 'complaint', 'goodwill'] as const
 
-/** The attempt to pay online that is not decided; of those there is no code yet, only what they forbid. */
-export const undecidedOf = async ({ id }: Pick<Play, 'id'>) =>
-  (await paymentsOf(id)).find(({ method, state }) => method === 'momo' && state === 'pending')
-
-/** As the provider's part will begin one: while something is due, and no word on cash stands. */
-async function payOnline({ id, sells }: Play): Promise<void> {
-  const [due = 0, rows] = [await dueOf(id), await paymentsOf(id)]
-  const quote = (await quotesOf(id)).find(({ status }) => status === 'accepted')
-  if (sells !== 'full' || !quote || due <= 0 || rows.some(({ state }) => state === 'pending')) return
-  const values = { requestId: id, quoteId: quote.id, amountRwf: due, phone: '250788123456' }
-  await transact((tx) =>
-    tx.insert(payments).values({ ...values, method: 'momo', state: 'pending', calledAt: new Date() }),
-  )
-}
-
-async function failOnline(play: Play): Promise<void> {
-  const undecided = await undecidedOf(play)
-  if (!undecided) return
-  await transact((tx) =>
-    tx.update(payments).set({ state: 'failed', reason: 'lost' }).where(eq(payments.id, undecided.id)),
-  )
-}
-
 /** What was said, and an end, are a day older. */
 const letADayPass = ({ id }: Play) =>
   transact(async (tx) => {
@@ -75,8 +54,6 @@ const byDone = 'the clock, a day after “Done”'
 
 /** What happens without a fault: what is not of the product, and what comes before a step of this name. */
 export const happenings: Record<string, (play: Play) => Promise<unknown>> = {
-  'it is being paid online': payOnline,
-  'that fails': failOnline,
   'a day passes': letADayPass,
   [byDone]: async (play) => {
     await play.tasker.step('finish', play.id, { cash_rwf: await dueNow(play.id) })

@@ -1,12 +1,23 @@
 // All that is left of what was done about the money of a request, without ids and times.
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { read, transact } from '@/db/client'
-import { auditLog, cases, jobs, moneyEvents, moneyWork, payments, receipts, receiptYears } from '@/db/schema'
+import {
+  auditLog,
+  cases,
+  jobs,
+  ledgerEntries,
+  moneyEvents,
+  moneyWork,
+  payments,
+  receipts,
+  receiptYears,
+} from '@/db/schema'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { rowOf } from './customers'
 import { bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf, refundsOf } from './money'
 import { eventsOf } from './offers'
+import { balanceOf, payoutsOf, workOfTasker } from './payouts'
 
 /** The queues in which something waits to be done about a request, once for each job. */
 const waitingFor = (requestId: string) =>
@@ -22,8 +33,7 @@ async function refundsOfRequest(requestId: string) {
   return all.flat()
 }
 
-async function moneyEventsOf(requestId: string) {
-  const attempts = [...(await paymentsOf(requestId)), ...(await refundsOfRequest(requestId))]
+async function moneyEventsOf(attempts: readonly { id: string }[]) {
   const rows = await read((db) => db.select().from(moneyEvents).orderBy(moneyEvents.id))
   return rows.filter(({ attempt }) => attempts.some(({ id }) => id === attempt))
 }
@@ -33,6 +43,7 @@ async function moneyEventsOf(requestId: string) {
  * done have the same ones.
  */
 export async function tracesOf(id: string) {
+  const [paid, back] = [await paymentsOf(id), await refundsOfRequest(id)]
   const { status, paidAt, doneConfirmedAt, version } = await rowOf(id)
   const ofRequest = await read((db) => db.select().from(jobs).where(eq(jobs.requestId, id)).orderBy(jobs.id))
   const audited = await read((db) =>
@@ -44,10 +55,15 @@ export async function tracesOf(id: string) {
     request: { status, isPaid: paidAt !== null, isConfirmed: doneConfirmedAt !== null, version },
     jobs: ofRequest.map(({ payRwf, endedHow }) => [payRwf, endedHow]),
     quotes: (await quotesOf(id)).map((one) => [one.version, one.status, one.acceptedBy]),
-    payments: (await paymentsOf(id)).map((one) => [one.method, one.state, one.reason, one.settledRwf]),
-    refunds: (await refundsOfRequest(id)).map((one) => [one.state, one.amountRwf, one.handedBy]),
+    payments: paid.map((one) => [one.method, one.state, one.reason, one.settledRwf]),
+    refunds: back.map((one) => [one.state, one.amountRwf, one.handedBy]),
     receipts: (await receiptsOf(id)).map((one) => [one.number !== null, one.totalRwf, one.vatRwf]),
-    moneyEvents: (await moneyEventsOf(id)).map((one) => [one.kind, one.source, one.word, one.amountRwf]),
+    moneyEvents: (await moneyEventsOf([...paid, ...back])).map((one) => [
+      one.kind,
+      one.source,
+      one.word,
+      one.amountRwf,
+    ]),
     booked: await bookedFor(id),
     due: await dueOf(id),
     work: work.map((one) => [one.kind, one.amountRwf]).toSorted(),
@@ -55,6 +71,30 @@ export async function tracesOf(id: string) {
     events: await eventsOf(id),
     audited: audited.map(({ action }) => action),
     waiting: (await waitingFor(id)).map(({ name }) => name),
+  }
+}
+
+/** The same of a tasker: payouts, entries, what is owed, audit rows and waiting jobs. */
+export async function tracesOfTasker(id: string) {
+  const out = await payoutsOf(id)
+  const keys = out.map((one) => `payout:${one.id}`)
+  const booked = await read((db) => db.select().from(ledgerEntries).where(inArray(ledgerEntries.key, keys)))
+  const audited = await read((db) =>
+    db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id),
+  )
+  const waiting = await read((db) =>
+    db.execute<{ name: string }>(sql`
+      select name from pgboss.job where data ->> 'payout_id' in (select id::text from payouts where tasker_id = ${id})
+      order by name`),
+  )
+  return {
+    payouts: out.map((one) => [one.state, one.amountRwf, one.providerCode, one.nextAskAt !== null, one.note]),
+    moneyEvents: (await moneyEventsOf(out)).map((one) => [one.source, one.word, one.code, one.amountRwf]),
+    booked: booked.map(({ kind, amountRwf }) => [kind, amountRwf]),
+    balance: await balanceOf(id),
+    work: (await workOfTasker(id)).map((one) => [one.kind, one.amountRwf]),
+    audited: audited.map(({ action }) => action),
+    waiting: waiting.map(({ name }) => name),
   }
 }
 

@@ -87,7 +87,7 @@ const [tap, pipe, roof] = [option('a', 'Tap', 0), option('b', 'Pipe', 5e3), opti
 
 it.each<[Part | null, Part | null, string[]]>([
   [{ role: 'editor', name: 'A' }, { role: 'owner', name: 'A' }, ['role from Editor to Owner']],
-  [{ price_rwf: 1e4, status: 1 }, { price_rwf: null, status: 1 }, ['price from RWF 10,000 to nothing']],
+  [{ price_rwf: 1e4, status: 1 }, { price_rwf: null, status: 1 }, ['price from RWF\u00a010,000 to nothing']],
   [{ owner_id: null }, { owner_id: aline, reason: null }, ['owner from nobody to Aline Uwase']],
   [null, { on: '2026-03-02', at: '2026-12-12T12:00:00.000Z' }, ['on 2 March 2026', 'at 12 Dec, 14:00']],
   [{ title: { en: 'A' } }, { title: { en: 'B' } }, ['title (English) from A to B']],
@@ -124,10 +124,10 @@ it.each<[Part | null, Part | null, string[]]>([
     asked(tap, pipe),
     asked(option('b', 'Water', -5e3), roof),
     [
-      'questions › What? › options removed Tap (adds to RWF 0)',
-      'questions › What? › options added Roof (adds to RWF 0)',
+      'questions › What? › options removed Tap (adds to RWF\u00a00)',
+      'questions › What? › options added Roof (adds to RWF\u00a00)',
       'questions › What? › options › Water (English) from Pipe to Water',
-      'questions › What? › options › Water › adds to from RWF 5,000 to RWF -5,000',
+      'questions › What? › options › Water › adds to from RWF\u00a05,000 to RWF\u00a0-5,000',
     ],
   ],
 ])('%j, %j', (before, after, lines) => {

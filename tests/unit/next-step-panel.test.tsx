@@ -6,6 +6,7 @@ import { bestToSend, nextToAsk } from '@/components/console/requests/detail/cand
 import { NextStepPanel } from '@/components/console/requests/detail/next-step'
 import { stationsOf } from '@/components/console/requests/detail/request-path'
 import { toContactBody } from '@/components/console/requests/dialogs/contact-dialog'
+import { recordText, stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -163,7 +164,7 @@ describe('the panel', () => {
     const html = panel('call')
     for (const text of ['Français', 'The kitchen tap drips', 'Remera, Gasabo · Near the market'])
       expect(html).toContain(text)
-    expect(html).toContain('Usual price on the site: RWF 20,000 to 90,000')
+    expect(html).toContain('Usual price on the site: RWF\u00a020,000 to 90,000')
     expect(panel('choose', { status: 'contacted' })).not.toContain('The kitchen tap drips')
   })
 
@@ -216,6 +217,35 @@ describe('an outcome', () => {
       ...bare,
       outcome: 'no_answer',
     })
+  })
+})
+
+describe('a request without a next step', () => {
+  const words = (change: Partial<RequestDetail>) =>
+    stepText(null, {
+      request: request({ due_rwf: 0, open_refund: null, ...change }),
+      offering: { candidates: [], next: undefined },
+    })
+
+  it.each([
+    [{}, 'Done and paid: there is nothing left to do.'],
+    [{ open_refund: 'to_approve' }, 'Done. A refund waits for an owner’s yes.'],
+    [{ open_refund: 'to_hand_over' }, 'Done. A refund is to be handed over.'],
+    [{ open_refund: 'on_its_way', due_rwf: -2_000 }, 'Done. A refund is on its way.'],
+    [{ due_rwf: -2_000 }, 'Done. RWF\u00a02,000 too much was paid.'],
+  ] as const)('that is done: %j', (change, text) => {
+    expect(words({ status: 'completed', ...change })).toBe(text)
+  })
+
+  it('that broke off names what has not gone back', () => {
+    expect(words({ status: 'cancelled' })).toBe('This request has ended.')
+    const text = 'This request has ended. RWF\u00a022,000 was paid, and has not gone back.'
+    expect(words({ status: 'cancelled', due_rwf: -22_000 })).toBe(text)
+  })
+
+  it('is recorded as paid with a receipt only where the money is ours', () => {
+    expect(recordText({ due_rwf: 22_000, sells: 'full' })).toMatch(/the customer gets a receipt\.$/)
+    expect(recordText({ due_rwf: 22_000, sells: 'cash' })).toMatch(/the customer gets a confirmation\.$/)
   })
 })
 

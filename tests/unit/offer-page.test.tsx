@@ -54,8 +54,8 @@ const offer: Offer = {
 
 describe('what decides', () => {
   it.each([
-    ['en', 'RWF 15,000', 'Tuesday 24 November at 10:00'],
-    ['rw', '15,000 Frw', 'ku wa kabiri 24/11, saa 10:00'],
+    ['en', 'RWF\u00a015,000', 'Tuesday 24 November at 10:00'],
+    ['rw', '15,000\u00a0Frw', 'ku wa kabiri 24/11, saa 10:00'],
     ['fr', '15\u00a0000\u00a0RWF', 'mardi 24 novembre à 10\u00a0h\u00a000'],
   ] as const)('is pay, place, time, words, answers and photos (%s)', async (locale, pay, when) => {
     const html = await show(<OfferFacts token={token} offer={offer} />, locale)

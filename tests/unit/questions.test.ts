@@ -56,8 +56,8 @@ describe('the usual price', () => {
   })
 
   it('is written with one figure where both ends are the same', () => {
-    expect(rangeText({ from: 20_000, to: 45_000 })).toBe('RWF 20,000 to 45,000')
-    expect(rangeText({ from: 20_000, to: 20_000 })).toBe('RWF 20,000')
+    expect(rangeText({ from: 20_000, to: 45_000 })).toBe('RWF\u00a020,000 to 45,000')
+    expect(rangeText({ from: 20_000, to: 20_000 })).toBe('RWF\u00a020,000')
   })
 })
 

@@ -46,7 +46,7 @@ it('is what is in it, and beside that what is not', async () => {
 
 it('is a range with the questions that make it, as the language writes it', async () => {
   const english = await shown(UsualPrice({ task }))
-  expect(english).toContain('Usually RWF 20,000 to 45,000, depending on:')
+  expect(english).toContain('Usually RWF\u00a020,000 to 45,000, depending on:')
   expect(english).toContain('How many rooms?')
   page.locale = 'fr'
   expect((await shown(UsualPrice({ task }))).replaceAll('\u00a0', ' ')).toContain(

@@ -278,9 +278,9 @@ describe('the amounts of a job', () => {
     })
     const html = renderToStaticMarkup(<PriceTable request={request({ ...agreed, job })} />)
     expect(html).toContain('The tasker reports')
-    expect(html).toMatch(/text-alarm">RWF 25,000/)
-    expect(html).not.toMatch(/text-alarm">RWF 2,000/)
-    expect(html).toContain('RWF 27,000')
+    expect(html).toMatch(/text-alarm">RWF\u00a025,000/)
+    expect(html).not.toMatch(/text-alarm">RWF\u00a02,000/)
+    expect(html).toContain('RWF\u00a027,000')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { readRecord } from '@/components/console/form/use-record'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { kigaliDayName } from '@/lib/i18n/time'
 import { FigureTable } from './figure-table'
 import {
@@ -79,7 +79,7 @@ function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
   return (
     <div className={`grid grid-cols-1 gap-4 lg:gap-5 ${isOld ? 'opacity-60' : ''}`}>
       <ul aria-label="In this time" className="grid gap-3 sm:grid-cols-3 lg:gap-4">
-        <Total label="Turnover" value={`RWF ${formatRwf(turnover_rwf)}`} href={done} hint="as agreed" />
+        <Total label="Turnover" value={rwfText(turnover_rwf)} href={done} hint="as agreed" />
         <Total label="Completed requests" value={completed.toLocaleString('en')} href={done} />
         <Total
           label="Returning customers"
@@ -106,7 +106,6 @@ const unpaidPath = '/admin/taskers-request?view=unpaid'
 function MoneyTotals({ figures }: { figures: Figures }) {
   const { money, share_rwf } = figures
   const { collected_rwf, to_taskers_rwf, refunded_rwf, open_rwf } = money
-  const rwf = (amount: number) => `RWF ${formatRwf(amount)}`
   return (
     <ul
       aria-label="Money in this time"
@@ -114,21 +113,21 @@ function MoneyTotals({ figures }: { figures: Figures }) {
     >
       <Total
         label="Collected"
-        value={rwf(collected_rwf)}
+        value={rwfText(collected_rwf)}
         href="/admin/money/payments?state=paid"
         hint="money that is ours"
       />
       <Total
         label="Paid to taskers"
-        value={rwf(to_taskers_rwf)}
+        value={rwfText(to_taskers_rwf)}
         href="/admin/money/payments?state=paid"
         hint="cash that is theirs"
       />
-      <Total label="Given back" value={rwf(refunded_rwf)} href="/admin/money/refunds?state=paid" />
-      <Total label="Open" value={rwf(open_rwf)} href={unpaidPath} hint="completed and not paid, today" />
+      <Total label="Given back" value={rwfText(refunded_rwf)} href="/admin/money/refunds?state=paid" />
+      <Total label="Open" value={rwfText(open_rwf)} href={unpaidPath} hint="completed and not paid, today" />
       <Total
         label="Our share"
-        value={share_rwf === null ? 'None' : rwf(share_rwf)}
+        value={share_rwf === null ? 'None' : rwfText(share_rwf)}
         href={endedPath(figures, 'completed')}
         hint={share_rwf === null ? 'all of it is the taskers’' : 'of completed requests, less the pay'}
       />

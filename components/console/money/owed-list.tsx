@@ -14,6 +14,7 @@ import type { OwedRow } from '@/lib/money/entries/schema'
 import { displayPhone } from '@/lib/places/phone'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
 import { MoneyTabs } from './money-tabs'
+import { taskerColumn } from './tasker-column'
 
 const EntryDialog = dynamic(() => import('./entry-dialog').then((module) => module.EntryDialog), {
   ssr: false,
@@ -57,27 +58,7 @@ function SettleButton({ row }: { row: OwedRow }) {
 }
 
 const columnsWith = (mayPayOut: boolean): Column<OwedRow>[] => [
-  {
-    id: 'tasker',
-    label: 'Tasker',
-    isFixed: true,
-    card: 'title',
-    cell: ({ tasker_id, name, phone, is_erased }) => (
-      <>
-        <Link
-          href={`/admin/taskers/${tasker_id}`}
-          prefetch={false}
-          className="block font-semibold underline-offset-4 hover:underline"
-        >
-          {name || 'A tasker who has left'}
-        </Link>
-        <span className="tabular block font-normal text-quiet text-sm">
-          {phone && displayPhone(phone)}
-          {is_erased && ' · data erased'}
-        </span>
-      </>
-    ),
-  },
+  taskerColumn(({ phone, is_erased }) => [displayPhone(phone), is_erased && 'data erased']),
   {
     id: 'balance',
     label: 'Balance',

@@ -8,7 +8,12 @@ import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
 import { rwfText } from '@/lib/i18n/money'
 import { type PaymentState, paymentStates } from '@/lib/money/payments/constants'
-import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
+import {
+  paymentMethodLabels,
+  paymentReasonText,
+  paymentStateLabels,
+  saidText,
+} from '@/lib/money/payments/labels'
 import { type PaymentListQuery, paymentList } from '@/lib/money/payments/list'
 import type { PaymentRow } from '@/lib/money/payments/schema'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
@@ -25,7 +30,7 @@ const tones: Record<PaymentState, BadgeTone> = {
 function Said({ said_by_customer_rwf: customer, said_by_tasker_rwf: tasker }: PaymentRow) {
   return (
     <span className="tabular block text-quiet text-sm">
-      {customer !== null && <span className="block">Customer: {rwfText(customer)}</span>}
+      {customer !== null && <span className="block">Customer: {saidText(customer)}</span>}
       {tasker !== null && <span className="block">Tasker: {rwfText(tasker)}</span>}
     </span>
   )

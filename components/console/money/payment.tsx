@@ -4,7 +4,12 @@ import { Moment } from '@/components/console/moment'
 import { rwfText } from '@/lib/i18n/money'
 import { operatorText } from '@/lib/money/attempts/labels'
 import type { PaymentState } from '@/lib/money/payments/constants'
-import { paymentMethodLabels, paymentReasonText, paymentStateLabels } from '@/lib/money/payments/labels'
+import {
+  paymentMethodLabels,
+  paymentReasonText,
+  paymentStateLabels,
+  saidText,
+} from '@/lib/money/payments/labels'
 import type { StaffPayment } from '@/lib/money/payments/schema'
 
 const tones: Record<PaymentState, BadgeTone> = {
@@ -41,7 +46,7 @@ export function Payment({ payment }: { payment: StaffPayment }) {
           <Moment at={settled_at} />
         </Line>
       )}
-      {customer !== null && <Line label="The customer says">{rwfText(customer)}</Line>}
+      {customer !== null && <Line label="The customer says">{saidText(customer)}</Line>}
       {tasker !== null && <Line label="The tasker says">{rwfText(tasker)}</Line>}
       {reason && <p className="text-quiet text-sm">{paymentReasonText(reason)}</p>}
     </>

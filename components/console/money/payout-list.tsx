@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { optionsOf } from '@/components/console/form/options'
@@ -20,6 +19,7 @@ import type { PayoutRow } from '@/lib/money/payouts/schema'
 import { displayPhone } from '@/lib/places/phone'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
 import { MoneyTabs } from './money-tabs'
+import { taskerColumn } from './tasker-column'
 
 const PayoutNotPaid = dynamic(() => import('./payout-not-paid').then((module) => module.PayoutNotPaid), {
   ssr: false,
@@ -48,26 +48,7 @@ function PayoutTools({ payout }: { payout: PayoutRow }) {
 }
 
 const columns: Column<PayoutRow>[] = [
-  {
-    id: 'tasker',
-    label: 'Tasker',
-    isFixed: true,
-    card: 'title',
-    cell: ({ tasker_id, name, phone, operator }) => (
-      <>
-        <Link
-          href={`/admin/taskers/${tasker_id}`}
-          prefetch={false}
-          className="block font-semibold underline-offset-4 hover:underline"
-        >
-          {name || 'A tasker who has left'}
-        </Link>
-        <span className="tabular block font-normal text-quiet text-sm">
-          {[phone && displayPhone(phone), operatorText(operator)].filter(Boolean).join(' · ')}
-        </span>
-      </>
-    ),
-  },
+  taskerColumn(({ phone, operator }) => [phone && displayPhone(phone), operatorText(operator)]),
   {
     id: 'amount',
     label: 'Amount',

@@ -23,8 +23,9 @@ async function saidText({ dueRwf, said, tasker }: Omit<TrackCashProps, keyof Tra
   const { cash: copy } = (await loadWords('track')).track
   const name = tasker?.firstName ?? 'Tasker'
   const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
-  if (mine !== null && theirs !== null) return fill(copy.differs, { name })
-  if (mine !== null) return fill(copy.said, { name, amount: await francsOf(mine) })
+  if (mine === 0 && theirs !== null) return fill(copy.denied, { name, amount: await francsOf(theirs) })
+  if (mine && theirs !== null) return fill(copy.differs, { name })
+  if (mine) return fill(copy.said, { name, amount: await francsOf(mine) })
   const due = await francsOf(dueRwf)
   if (theirs !== null) {
     const text = theirs === dueRwf ? copy.taskerSaid : copy.taskerSaidOther
@@ -39,16 +40,21 @@ export async function TrackCash({ dueRwf, said, tasker, ...context }: TrackCashP
   const { cash: copy, price } = track
   const name = tasker?.firstName ?? 'Tasker'
   const sent = sentTo('cash', context.flash)
-  const hasSaid = (said?.customerRwf ?? null) !== null
+  // Who says that they have not paid may still say that they have.
+  const hasSaid = Boolean(said?.customerRwf)
+  const mayDeny = (said?.taskerRwf ?? null) !== null && said?.customerRwf !== 0
+  const deny = (
+    <button type="submit" name="answer" value="no" className={buttonClass('secondary', 'bg-white')}>
+      {copy.takeBack}
+    </button>
+  )
   const [due, text] = [localPrice(formatRwf(dueRwf), locale), await saidText({ dueRwf, said, tasker })]
   return (
     <TrackQuestion id="cash" title={fill(copy.title, { name })}>
       <p className="mt-1">{text}</p>
       {hasSaid ? (
         <TrackForm action="cash" className="mt-4" {...context}>
-          <button type="submit" name="answer" value="no" className={buttonClass('secondary')}>
-            {copy.takeBack}
-          </button>
+          {deny}
         </TrackForm>
       ) : (
         <>
@@ -57,6 +63,7 @@ export async function TrackCash({ dueRwf, said, tasker, ...context }: TrackCashP
             <button type="submit" className={buttonClass('secondary', 'bg-white')}>
               {fill(copy.yes, { amount: fill(price.rwf, { amount: due }) })}
             </button>
+            {mayDeny && deny}
           </TrackForm>
           <Disclosure
             group="cash-other"

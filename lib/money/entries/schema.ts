@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
 import { accountKinds, entryKinds, entryNoteLimit, handKinds } from '@/lib/money/ledger/constants'
+import { sumField } from '@/lib/money/payments/schema'
+import { reasonField } from '@/lib/platform/fields'
 
 const wrong = { error: 'invalid' }
 
@@ -23,7 +23,7 @@ const accountSchema = z
 export const newEntrySchema = z
   .object({
     kind: z.enum(handKinds, { error: 'Please choose what it is.' }),
-    amount_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+    amount_rwf: sumField,
     request_id: z.uuid(wrong).nullish(),
     tasker_id: z.uuid(wrong).nullish(),
     /** Of a correction: which account owes more, and which less. */
@@ -31,11 +31,7 @@ export const newEntrySchema = z
     credit: accountSchema.nullish(),
     /** Of a correction: the entry that it reverses, whole. */
     reverses: z.int(wrong).nullish(),
-    note: z
-      .string({ error: 'note' })
-      .overwrite(cleanText)
-      .min(3, { error: 'note' })
-      .max(entryNoteLimit, { error: 'note_long' }),
+    note: reasonField(entryNoteLimit),
   })
   .refine(({ kind, request_id }) => !has(ofRequest, kind) || Boolean(request_id), {
     error: 'Please say which request it is about.',

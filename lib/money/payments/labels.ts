@@ -1,4 +1,5 @@
 import { upperFirst } from '@/lib/i18n/letter-case'
+import { rwfText } from '@/lib/i18n/money'
 import { onlineFailureLabels } from '@/lib/requests/labels'
 import type { PaymentMethod, PaymentState } from './constants'
 
@@ -10,6 +11,9 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   paid: 'Paid',
   failed: 'Not paid',
 }
+
+/** What a customer says that they paid. */
+export const saidText = (rwf: number): string => (rwf === 0 ? 'nothing was paid' : rwfText(rwf))
 
 const reasonLabels: Record<string, string> = {
   earlier: 'Paid before payments were recorded',

@@ -8,14 +8,19 @@ import { cashSayers, paymentMethods, paymentStates } from './constants'
 const moment = z.iso.datetime().nullable()
 const rwf = z.int().nullable()
 
-/** A sum of cash; at least a franc. */
-export const cashField = z
+/** A sum that somebody names; at least a franc. */
+export const sumField = z
   .int({ error: 'amount' })
   .min(1, { error: 'amount' })
   .max(mostRwf, { error: 'amount' })
 
 /** Null takes the word back. */
-export const saidCashSchema = z.object({ amount_rwf: cashField.nullable() })
+export const saidCashSchema = z.object({ amount_rwf: sumField.nullable() })
+
+/** Of a customer: 0 says, against what the tasker says, that nothing was paid. */
+export const customerCashSchema = z.object({
+  amount_rwf: z.literal(0).or(sumField).nullable(),
+})
 
 /** The version is optional: a word counts whatever else has changed. */
 export const taskerCashSchema = saidCashSchema.extend({ version: versionSchema.optional() })
@@ -23,7 +28,7 @@ export const taskerCashSchema = saidCashSchema.extend({ version: versionSchema.o
 export const staffCashSchema = z
   .object({
     version: versionSchema,
-    amount_rwf: cashField,
+    amount_rwf: sumField,
     /** Whose word it is; what staff say settles it. */
     said_by: z.enum(cashSayers, { error: 'invalid' }),
     /** Although the customer is paying online right now; a note says why. */

@@ -1,3 +1,4 @@
+/** A customer's 0: nothing was paid. */
 type Words = { customer: number | null; tasker: number | null }
 
 /**
@@ -8,7 +9,7 @@ export function judgeWords(
   { customer, tasker }: Words,
   dueRwf: number,
 ): 'settle' | 'wait' | 'differ' | 'nothing' {
-  if (customer === null && tasker === null) return 'nothing'
+  if (!customer && tasker === null) return 'nothing'
   if (tasker === null) return 'wait'
   if (tasker !== dueRwf || (customer !== null && customer !== dueRwf)) return 'differ'
   return customer === null ? 'wait' : 'settle'

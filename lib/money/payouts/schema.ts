@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/clean-text'
 import { operatorField, walletField } from '@/lib/money/attempts/schema'
-import { cashField } from '@/lib/money/payments/schema'
+import { sumField } from '@/lib/money/payments/schema'
+import { reasonField } from '@/lib/platform/fields'
 import { payoutNoteLimit, payoutStates } from './constants'
 
 export const newPayoutSchema = z.object({
   tasker_id: z.uuid({ error: 'invalid' }),
-  amount_rwf: cashField,
+  amount_rwf: sumField,
   phone: walletField,
   operator: operatorField,
-  note: z
-    .string({ error: 'note' })
-    .overwrite(cleanText)
-    .min(3, { error: 'note' })
-    .max(payoutNoteLimit, { error: 'note_long' }),
+  note: reasonField(payoutNoteLimit),
 })
 export type NewPayout = z.infer<typeof newPayoutSchema>
 

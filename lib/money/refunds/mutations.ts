@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, jobs, moneyEvents, payments, quotes, refunds } from '@/db/schema'
+import { rwfText } from '@/lib/i18n/money'
 import { book, standingSale } from '@/lib/money/ledger/mutations'
 import type { PaymentMethod } from '@/lib/money/payments/constants'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
@@ -100,7 +101,7 @@ export async function askRefund({ paymentId, key, input, ...of }: Asked): Promis
     if (open > 0) throw underWay
     const rest = (payment.settledRwf ?? 0) - (await sumOfPayment(tx, paymentId))
     if (input.amount_rwf > rest) {
-      const message = `At most RWF ${rest.toLocaleString('en')} can go back.`
+      const message = `At most ${rwfText(rest)} can go back.`
       throw new AppError('invalid', { message, fields: { amount_rwf: [message] } })
     }
     const { money } = await getSettings(tx)

@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import { cleanText } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
 import { paymentMethods } from '@/lib/money/payments/constants'
-import { noteField } from '@/lib/platform/fields'
+import { sumField } from '@/lib/money/payments/schema'
+import { noteField, reasonField } from '@/lib/platform/fields'
 import { refundHanders, refundNoteLimit, refundReasons, refundStates } from './constants'
 
 const wrong = { error: 'invalid' }
 
 export const newRefundSchema = z.object({
-  amount_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+  amount_rwf: sumField,
   reason: z.enum(refundReasons, { error: 'Please choose a reason.' }),
-  note: z
-    .string({ error: 'note' })
-    .overwrite(cleanText)
-    .min(3, { error: 'note' })
-    .max(refundNoteLimit, { error: 'note_long' }),
+  note: reasonField(refundNoteLimit),
 })
 export type NewRefund = z.infer<typeof newRefundSchema>
 

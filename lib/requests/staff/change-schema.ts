@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/constants'
 import { mostRwf } from '@/lib/i18n/money'
 import { conversationChannels, staffTextLimit } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
-import { noteField, versionSchema } from '@/lib/platform/fields'
+import { noteField, reasonField, versionSchema } from '@/lib/platform/fields'
 import {
   cancellers,
   contactChannels,
@@ -104,11 +104,7 @@ const rwf = z
 
 /** Why a tasker is assigned who has another job at that time. */
 export const althoughBusySchema = z.object({
-  although_busy: z
-    .string({ error: 'note' })
-    .overwrite(cleanText)
-    .min(3, { error: 'note' })
-    .max(noteLimits.max, { error: 'note_long' }),
+  although_busy: reasonField(noteLimits.max),
 })
 
 export const assignmentSchema = z.object({
@@ -164,11 +160,7 @@ export type RequestStepInput = z.infer<typeof requestStepSchema>
 
 export const reopenSchema = z.object({
   version: versionSchema,
-  reason: z
-    .string({ error: 'note' })
-    .overwrite(cleanText)
-    .min(3, { error: 'note' })
-    .max(noteLimits.max, { error: 'note_long' }),
+  reason: reasonField(noteLimits.max),
 })
 export type ReopenInput = z.infer<typeof reopenSchema>
 

@@ -6,7 +6,7 @@ import {
   walletFactsSchema,
   walletSchema,
 } from '@/lib/money/online/schema'
-import { saidCashSchema } from '@/lib/money/payments/schema'
+import { customerCashSchema } from '@/lib/money/payments/schema'
 import { quoteAnswerSchema } from '@/lib/money/quotes/schema'
 import { pressHeadersSchema } from '@/lib/money/refunds/schema'
 import { data, operations } from '@/lib/platform/operation'
@@ -42,11 +42,12 @@ export const trackMoneyOperations = operations('public', {
   sayTrackedCash: {
     call: 'POST /api/track/{token}/cash',
     params: params.pick({ token: true }),
-    summary: 'Says what you paid the tasker in cash; null takes it back.',
-    body: saidCashSchema,
+    summary:
+      'Says what you paid the tasker in cash; 0, against what they say, that you have not paid; null takes it back.',
+    body: customerCashSchema,
     limits: trackLimits,
     responses: {
-      200: data('What you say now.', saidCashSchema),
+      200: data('What you say now.', customerCashSchema),
       403: { description: 'Staff are logged in in this browser.' },
       409: { description: 'Nothing is due now, or an online payment is under way.' },
     },

@@ -89,6 +89,19 @@ export const trackMoneyForms: Form[] = [
     send: en.track.cash.takeBack,
     language: 'en',
   },
+  {
+    name: 'the page of a request: nothing was paid, although the tasker says so',
+    covers: 'requests/pay/track-cash',
+    open: async (page) => {
+      const made = await anUnpaidRequest(page)
+      const body = { amount_rwf: 22_000, said_by: 'tasker' }
+      await doStep(page, made, { part: 'cash', body })
+      await page.goto(`/rw${made.path}`)
+    },
+    fields: [],
+    send: rw.track.cash.takeBack,
+    language: 'rw',
+  },
 ]
 
 const onRequest = async (page: Page, { id }: { id: string }, button: string) => {

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/components/console/badge'
 import { type Fact, FactList, Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { formerEndLabels, jobStageLabels } from '@/lib/jobs/labels'
 import type { JobStage } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -28,7 +28,7 @@ const momentOf = (at: string | null) => at && <Moment at={at} />
 function factsOf(job: NonNullable<RequestDetail['job']>): Fact[] {
   const { pay_rwf, on_the_way_at, on_the_way_minutes } = job
   return [
-    ['The tasker gets', pay_rwf === null ? 'Not agreed yet' : `RWF ${formatRwf(pay_rwf)}`],
+    ['The tasker gets', pay_rwf === null ? 'Not agreed yet' : rwfText(pay_rwf)],
     ['Assigned', momentOf(job.assigned_at)],
     ['Confirmed', momentOf(job.confirmed_at)],
     [

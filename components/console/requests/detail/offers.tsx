@@ -8,7 +8,7 @@ import { Moment } from '@/components/console/moment'
 import { TimeLeft } from '@/components/console/requests/list/clock'
 import { shownOf } from '@/components/console/requests/list/request-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { isUntold, offerLabel, taskerReasonText } from '@/lib/offers/labels'
 import type { StaffOffer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
@@ -58,7 +58,7 @@ function OfferRow({ offer, request }: { offer: StaffOffer; request: RequestDetai
           {status === 'open' && <TimeLeft until={offer.expires_at} />}
         </p>
         <p className="tabular text-quiet text-sm">
-          {pay_rwf === null ? 'No pay given' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
+          {pay_rwf === null ? 'No pay given' : rwfText(pay_rwf)} ·{' '}
           <Moment at={answered_at ?? offer.created_at} />
         </p>
         {status === 'open' && isUntold(offer) && (

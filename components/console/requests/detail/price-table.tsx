@@ -1,9 +1,9 @@
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type Amounts, amountParts, reportedOf } from './price-parts'
 
-const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
+const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : rwfText(amount))
 
 const totalOf = (amounts: Amounts) => amountParts.reduce((sum, [part]) => sum + (amounts[part] ?? 0), 0)
 
@@ -11,10 +11,10 @@ const isAgreed = (amounts: Amounts) => amountParts.some(([part]) => amounts[part
 
 /** What is still to pay, or when nothing was any more. */
 function payText({ sells, paid_at, due_rwf }: RequestDetail): string {
-  if (due_rwf < 0) return `RWF ${formatRwf(-due_rwf)} too much was paid`
+  if (due_rwf < 0) return `${rwfText(-due_rwf)} too much was paid`
   if (paid_at) return `Paid ${kigaliDateTime(new Date(paid_at))}`
   if (sells === null) return 'Together'
-  return due_rwf === 0 ? 'Nothing is due' : `RWF ${formatRwf(due_rwf)} is due`
+  return due_rwf === 0 ? 'Nothing is due' : `${rwfText(due_rwf)} is due`
 }
 
 /** What was agreed, and beside it what the tasker reports where that is something else. */

@@ -53,7 +53,7 @@ export function Price({ request, opening, isNext }: PriceProps) {
         <p className="text-quiet text-sm">
           {request.price === null
             ? 'This task has no price on the site.'
-            : `Usually RWF ${request.price} for about ${request.duration} minutes.`}
+            : `Usually RWF\u00a0${request.price} for about ${request.duration} minutes.`}
         </p>
       }
     >

@@ -1,12 +1,13 @@
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import { RadioField, TextField } from '@/components/forms/fields'
-import { formatRwf, readWhole, rwfText } from '@/lib/i18n/money'
+import { formatRwf, readWhole } from '@/lib/i18n/money'
 import type { CashSayer } from '@/lib/money/payments/constants'
 import { staffCashSchema } from '@/lib/money/payments/schema'
 import { noteLimits } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { RequestProblem, useRequestForm } from './request-form'
+import { recordText } from './step-words'
 
 const sayers: readonly (readonly [CashSayer, string])[] = [
   ['staff', 'We know it'],
@@ -34,7 +35,7 @@ export function CashDialog({ request, onClose }: CashDialogProps) {
       kit={kit}
       text={{
         title: `Record the payment: ${request.reference}`,
-        description: `${rwfText(Math.max(0, request.due_rwf))} is due. Cash that we know of is settled at once, and the customer gets a receipt.`,
+        description: recordText(request),
         action: 'Record it',
       }}
       problem={<RequestProblem {...stale} />}

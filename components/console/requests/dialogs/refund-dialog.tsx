@@ -4,7 +4,7 @@ import { useStaffForm } from '@/components/console/form/staff-form'
 import { shownOf } from '@/components/console/requests/list/request-query'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { formatRwf, readWhole } from '@/lib/i18n/money'
+import { formatRwf, readWhole, rwfText } from '@/lib/i18n/money'
 import { refundNoteLimit, refundReasons } from '@/lib/money/refunds/constants'
 import { refundReasonLabels } from '@/lib/money/refunds/labels'
 import { type AskedRefund, newRefundSchema } from '@/lib/money/refunds/schema'
@@ -37,7 +37,7 @@ export function RefundDialog({ requestId, payment, onClose }: RefundDialogProps)
       kit={kit}
       text={{
         title: 'Give money back',
-        description: `At most RWF ${formatRwf(payment.rest_rwf)}. Cash goes back in cash, by the tasker or by the office.`,
+        description: `At most ${rwfText(payment.rest_rwf)}. Cash goes back in cash, by the tasker or by the office.`,
         action: 'Give it back',
       }}
       onClose={onClose}

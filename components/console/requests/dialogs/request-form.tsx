@@ -17,7 +17,7 @@ import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { localeNames } from '@/lib/i18n/constants'
-import { formatRwf } from '@/lib/i18n/money'
+import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/browser/api-client'
@@ -72,8 +72,7 @@ export function useRequestForm<Values extends FieldValues>(options: RequestFormO
   return { kit, stale: { seen, onFresh: goOn } }
 }
 
-const money = (amount: number | null | undefined) =>
-  typeof amount === 'number' ? `RWF ${formatRwf(amount)}` : 'none'
+const money = (amount: number | null | undefined) => (typeof amount === 'number' ? rwfText(amount) : 'none')
 const facts: [string, (request: Partial<RequestDetail>) => string | undefined][] = [
   ['State', ({ status }) => status && requestStatusLabels[status]],
   ['Owner', ({ owner }) => owner?.name ?? 'nobody'],

@@ -17,10 +17,32 @@ function chooseText({ request, offering }: Words): string {
   return 'Offer the job to candidates, or assign one of them.'
 }
 
+const refundTexts: Record<NonNullable<RequestDetail['open_refund']>, string> = {
+  to_approve: 'A refund waits for an owner’s yes.',
+  to_hand_over: 'A refund is to be handed over.',
+  on_its_way: 'A refund is on its way.',
+}
+
+/** What is to go back to the customer; empty where nothing is. */
+function backText({ open_refund, due_rwf, status }: RequestDetail): string {
+  if (open_refund) return refundTexts[open_refund]
+  if (due_rwf >= 0) return ''
+  const rest = rwfText(-due_rwf)
+  return status === 'completed' ? `${rest} too much was paid.` : `${rest} was paid, and has not gone back.`
+}
+
 function restText(request: RequestDetail): string {
   if (request.is_erased) return ''
-  if (request.status === 'completed') return 'Done and paid: there is nothing left to do.'
-  return ['This request has ended.', endText(request)].filter(Boolean).join(' ')
+  const back = backText(request)
+  if (request.status === 'completed')
+    return back ? `Done. ${back}` : 'Done and paid: there is nothing left to do.'
+  return ['This request has ended.', endText(request), back].filter(Boolean).join(' ')
+}
+
+/** What recording cash does. For cash that is the tasker's nobody has a receipt of ours. */
+export function recordText({ due_rwf, sells }: Pick<RequestDetail, 'due_rwf' | 'sells'>): string {
+  const paper = sells === 'cash' ? 'a confirmation' : 'a receipt'
+  return `${rwfText(Math.max(0, due_rwf))} is due. Cash that we know of is settled at once, and the customer gets ${paper}.`
 }
 
 const triesText = ({ attempts_apart }: RequestDetail) =>

@@ -45,6 +45,13 @@ const openQuotes = listColumn(
   sql`from ${quotes} where ${quotes.requestId} = ${requests.id} and ${quotes.status} = 'open'`,
 )
 
+/** The refund that somebody must do something about comes first. */
+const openRefund = sql<RequestDetail['open_refund']>`(
+  select case when refunds.state = 'asked' then 'to_approve' when payments.method = 'cash' then 'to_hand_over' else 'on_its_way' end
+  from refunds join payments on payments.id = refunds.payment_id
+  where payments.request_id = ${requests.id} and refunds.state in ('asked', 'created', 'pending')
+  order by refunds.state = 'asked' desc limit 1)`
+
 const detailColumns = {
   ...rowColumns,
   ...columnsFor(requests, requestDetailSchema),
@@ -58,6 +65,7 @@ const detailColumns = {
     accepted_by: agreedPrices.acceptedBy,
   },
   due_rwf: dues.dueRwf,
+  open_refund: openRefund,
   open_quotes: openQuotes,
   ...conversationColumns(requests.id),
   callbacks: callbackColumn(requests.id),
