@@ -140,7 +140,7 @@ function reasonOf({ level, used, pool }: Measured): string {
     return `the server turned calls away (${why}; it used ${cores(used.server)})`
   }
   if (used.server >= 0.9) return `the core of the server (${cores(used.server)})`
-  if (used.all >= cpus().length * 0.95)
+  if (used.all >= cpus().length * 0.9)
     return `the cores of the machine (${cores(used.all)}, the server ${cores(used.server)})`
   return pool >= poolSize ? 'the pool of connections' : `none of core and pool (${cores(used.all)}, ${pool})`
 }

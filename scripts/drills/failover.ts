@@ -162,7 +162,7 @@ async function play(folder: string, programs: Program[], isSynchronous: boolean)
   let toldAfter = 0
   await visitors.during('while it is away', 1, async () => {
     const begun = contested.begin()
-    await sleep(150)
+    await sleep(40)
     diedAt = Date.now()
     pair.killPrimary()
     say.done('The primary is dead')
@@ -196,7 +196,7 @@ async function play(folder: string, programs: Program[], isSynchronous: boolean)
   const lost = [...visitors.acknowledged].filter((id) => !stored.has(id)).length
   figure(`requests acknowledged: ${visitors.acknowledged.size}; lost`, lost, !isSynchronous || lost === 0)
   figure('  stored twice', doubled, doubled === 0)
-  if (result) await compareContested(sql, result, isSynchronous)
+  if (result) await compareContested(sql, result, { diedAt, isWhole: isSynchronous })
   await sql.end()
   await desk.close().catch(() => undefined)
 }

@@ -13,8 +13,8 @@ const endings = 5
 const payments = 6
 
 type Contest = { id: string; tokens: string[] }
-/** `acknowledged`: the tokens whose yes was answered with a success. */
-type Outcome = { contest: Contest; acknowledged: string[] }
+/** `acknowledged`: the tokens whose yes was answered with a success. `at`: when the last answer came. */
+type Outcome = { contest: Contest; acknowledged: string[]; at: number }
 
 export type Contested = {
   /** Begins all of it, and returns what came of it once each call has been answered. */
@@ -45,7 +45,11 @@ async function accept(call: SteadyCall, contest: Contest): Promise<Outcome> {
       ...(await call(`POST /api/offers/${token}/accept`, { key: randomUUID() })),
     })),
   )
-  return { contest, acknowledged: answers.filter(({ status }) => status === 200).map(({ token }) => token) }
+  return {
+    contest,
+    acknowledged: answers.filter(({ status }) => status === 200).map(({ token }) => token),
+    at: Date.now(),
+  }
 }
 
 type Stage = { base: string; as: string; desk: Desk }
@@ -87,9 +91,16 @@ export async function prepareContested({ base, as, desk }: Stage): Promise<Conte
 
 type Result = Awaited<ReturnType<Contested['begin']>>
 
+type How = { diedAt: number; isWhole: boolean }
+
 /** Compares what people were told with what the database says. `isWhole`: nothing may be lost. */
-export async function compareContested(sql: postgres.Sql, result: Result, isWhole: boolean): Promise<void> {
+export async function compareContested(
+  sql: postgres.Sql,
+  result: Result,
+  { diedAt, isWhole }: How,
+): Promise<void> {
   const { accepted, paid, unanswered } = result
+  const late = accepted.filter(({ at }) => at > diedAt).length
   const ids = accepted.map(({ contest }) => contest.id)
   const told = accepted.flatMap(({ acknowledged }) => acknowledged)
   const twice = accepted.filter(({ acknowledged }) => acknowledged.length > 1).length
@@ -104,6 +115,7 @@ export async function compareContested(sql: postgres.Sql, result: Result, isWhol
     `${told.length} told, ${stored.length} stored`,
     !isWhole || stored.length === contests,
   )
+  figure('  answered only after the death', `${late} of ${contests}`, late > 0)
   figure('  two were told yes, or have one job', twice, twice === 0 && (jobs?.most ?? 0) <= 1)
   figure('  told yes, and it is lost', lost, !isWhole || lost === 0)
 
