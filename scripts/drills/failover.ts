@@ -161,6 +161,7 @@ async function play(folder: string, programs: Program[], isSynchronous: boolean)
   let result: Awaited<ReturnType<typeof contested.begin>> | undefined
   let toldAfter = 0
   await visitors.during('while it is away', 1, async () => {
+    await contested.endOffersSoon()
     const begun = contested.begin()
     await sleep(40)
     diedAt = Date.now()

@@ -17,9 +17,13 @@ type Contest = { id: string; tokens: string[] }
 type Outcome = { contest: Contest; acknowledged: string[]; at: number }
 
 export type Contested = {
-  /** Begins all of it, and returns what came of it once each call has been answered. */
-  begin: () => Promise<{ accepted: Outcome[]; paid: string[]; unanswered: number }>
+  /** Has the offers end in a moment. */
+  endOffersSoon: () => Promise<void>
+  /** Begins the rest, and returns what came of it once each call has been answered. */
+  begin: () => Promise<Result>
 }
+
+type Result = { accepted: Outcome[]; paid: string[]; unanswered: number }
 
 const tokensOf = async (sql: postgres.Sql, id: string) =>
   (await sql<{ token: string }[]>`select token from request_offers where request_id = ${id}`).map(
@@ -72,10 +76,12 @@ export async function prepareContested({ base, as, desk }: Stage): Promise<Conte
     return (await untilDecided(play, job, id)) === 'paid' ? job.id : null
   }
   return {
-    begin: async () => {
+    endOffersSoon: async () => {
       await sql`update request_offers set expires_at = now() + interval '200 ms' where request_id in ${sql(ending)}`
       await sql`update pgboss.job set start_after = now() + interval '300 ms'
         where name = ${expireOffersQueue.name} and data->>'request_id' in ${sql(ending)}`
+    },
+    begin: async () => {
       const accepted = open.map((contest) => accept(call, contest))
       // What the standby did not know is gone: then there is nothing to ask about.
       const paid = jobs.map((job) => pay(job).catch(() => undefined))
@@ -88,8 +94,6 @@ export async function prepareContested({ base, as, desk }: Stage): Promise<Conte
     },
   }
 }
-
-type Result = Awaited<ReturnType<Contested['begin']>>
 
 type How = { diedAt: number; isWhole: boolean }
 
