@@ -41,8 +41,8 @@ const areasSql = `
   from (select id, ($1::text[])[1 + abs(hashtext(id::text)) % array_length($1::text[], 1)] as p from taskers) t
   on conflict do nothing`
 
-// Two years of requests, more in recent months. Those of the last hours are open, older ones have ended. In the
-// order of time, as they would be stored: what is read together lies together.
+// Two years of requests, more in recent months. Those of the last hours are open, older ones have ended. In
+// the order of time, as they would be stored: what is read together lies together.
 const requestsSql = `
   with days as (
     select n, now() - interval '1 minute' * (power(${share('n * 7')}, 1.6) * 730 * 24 * 60 + n % 60 + 1) as created

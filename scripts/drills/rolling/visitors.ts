@@ -81,8 +81,9 @@ export async function letVisitorsCome(
   /** What is happening to the site; visits are counted apart meanwhile. */
   let trouble = ''
 
-  function note(kind: string, work: Promise<unknown>, mayBeTurnedAway = trouble !== ''): Promise<void> {
+  function note(kind: string, work: Promise<unknown>, mayBeTurnedAway = true): Promise<void> {
     const started = performance.now()
+    const before = trouble
     const name = trouble ? `${kind}, ${trouble}` : kind
     counts[name] ??= { sent: 0, failures: [], ms: [], turnedAway: [] }
     const count = counts[name]
@@ -90,8 +91,8 @@ export async function letVisitorsCome(
     const done = work
       .then(() => void count.ms.push(performance.now() - started))
       .catch((error: Error) => {
-        // Also a slow photo that began before it.
-        const isAllowed = mayBeTurnedAway || (trouble !== '' && kind.startsWith('photos'))
+        // Also what began before it.
+        const isAllowed = mayBeTurnedAway && (before !== '' || trouble !== '')
         if (isAllowed && error instanceof TurnedAway) count.turnedAway.push(performance.now() - started)
         else count.failures.push(`${error.message} ${error.cause ?? ''}`)
       })
