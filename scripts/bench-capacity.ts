@@ -6,6 +6,7 @@ import { startPart } from '@/server/supervisor/parts'
 import { say, timed } from '@/server/supervisor/say'
 import { openDesk } from './drills/journeys/desk'
 import { openBoards } from './drills/rolling/boards'
+import { pages, pick } from './drills/rolling/visitors'
 import { callsTo } from './drills/week/calls'
 import { quantile } from './support/figures'
 import { fillDatabase } from './support/fill'
@@ -27,7 +28,6 @@ const poolSize = 2 * 16
 /** Of a hundred calls so many are of each kind. */
 const mix = { pages: 60, tracks: 15, requests: 10, lists: 10, steps: 5 }
 
-const pages = ['/', '/rw', '/fr', '/request-a-task', '/services/plumbing', '/about', '/rw/become-tasker']
 const lists = [
   '/api/admin/task-requests?view=open',
   '/api/admin/task-requests?q=uwase',
@@ -35,8 +35,6 @@ const lists = [
 ]
 
 type Stage = { as: string; tracks: string[]; jobs: { id: string; taskerId: string; as: string }[] }
-
-const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item
 
 /** The kinds of a hundred calls, in an order that spreads them. */
 const kinds = Object.entries(mix)

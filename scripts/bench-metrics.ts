@@ -1,9 +1,9 @@
 // What metrics cost: two servers at one database, one of them counts, asked in turn.
-import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { freePort, freePortApart } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
+import { sendRequest } from './support/customers'
 import { quantile } from './support/figures'
 import { ask, callsPerSecond } from './support/load'
 import { withProduct } from './support/product'
@@ -11,19 +11,6 @@ import { withProduct } from './support/product'
 const rounds = Number(process.env.BENCH_RUNS ?? 9)
 /** The most that may be lost. */
 const most = 0.03
-
-async function send(base: string): Promise<void> {
-  const answer = await fetch(`${base}/api/task-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      ...{ full_name: 'Aline Uwase', phone: '+250788123456', location: 'Gasabo, Remera' },
-      ...{ description: 'The kitchen tap leaks and the cupboard is wet.', popular_task_id: 4 },
-    }),
-  })
-  await answer.arrayBuffer()
-  if (answer.status !== 201) throw new Error(`A request was answered with ${answer.status}`)
-}
 
 await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEnd }) => {
   const agent = new Agent({ keepAlive: true })
@@ -46,7 +33,8 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
   const kinds = {
     'pages a second': (base: string) => ask(`${base}/`, agent, {}),
     'calls of the API': (base: string) => ask(`${base}/api/open/faqs`, agent, {}),
-    'requests a second': send,
+    'requests a second': async (base: string) =>
+      void (await sendRequest(base, 'The kitchen tap leaks and the cupboard is wet.')),
   }
   say.plain(
     `  ${'What'.padEnd(22)}${'without'.padEnd(10)}${'with'.padEnd(10)}lost, median of ${rounds} pairs`,

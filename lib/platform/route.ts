@@ -146,36 +146,28 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
   ): Handler {
     return (request, segments) => {
+      const started = performance.now()
       const requestId = randomUUID()
-      return withCallId(requestId, () => answerAndLog(operation, handle, request, segments, requestId))
+      return withCallId(requestId, async () => {
+        const work = () => answer(operation, handle, request, segments, requestId)
+        const answered = await withOneDeadline(work).catch((error) => {
+          unstable_rethrow(error)
+          return toErrorResponse(error, requestId)
+        })
+        const response = asAsked(request, answered)
+        if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
+        const ms = Math.round(performance.now() - started)
+        observer()?.call(`${operation.method} ${operation.path}`, response.status, secondsSince(started))
+        log()[operation.isProbe && response.ok ? 'debug' : 'info']({
+          request_id: requestId,
+          method: operation.method,
+          path: operation.path,
+          status: response.status,
+          ms,
+        })
+        return response
+      })
     }
-  }
-
-  async function answerAndLog<Op extends Operation>(
-    operation: Op,
-    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
-    request: Request,
-    segments: Segments | undefined,
-    requestId: string,
-  ): Promise<Response> {
-    const started = performance.now()
-    const work = () => answer(operation, handle, request, segments, requestId)
-    const answered = await withOneDeadline(work).catch((error) => {
-      unstable_rethrow(error)
-      return toErrorResponse(error, requestId)
-    })
-    const response = asAsked(request, answered)
-    if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
-    const ms = Math.round(performance.now() - started)
-    observer()?.call(`${operation.method} ${operation.path}`, response.status, secondsSince(started))
-    log()[operation.isProbe && response.ok ? 'debug' : 'info']({
-      request_id: requestId,
-      method: operation.method,
-      path: operation.path,
-      status: response.status,
-      ms,
-    })
-    return response
   }
 
   async function answer<Op extends Operation>(

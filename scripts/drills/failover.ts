@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { removeEmbeddedData } from '@/server/database/embedded-postgres'
 import { ensureBuild } from '@/server/supervisor/build'
-import { startPart } from '@/server/supervisor/parts'
 import { say, timed } from '@/server/supervisor/say'
 import { sendRequest } from '../support/customers'
 import { figure } from '../support/figures'
@@ -18,7 +17,7 @@ import { compareContested, prepareContested } from './failover/contested'
 import { type Pair, startPair } from './failover/databases'
 import { openDesk } from './journeys/desk'
 import { openBoards } from './rolling/boards'
-import { type Cluster, startCluster } from './rolling/instances'
+import { type Cluster, prepare, startCluster } from './rolling/instances'
 import { letVisitorsCome, type Visitors } from './rolling/visitors'
 import { callsTo } from './week/calls'
 
@@ -33,9 +32,7 @@ const patienceMs = 6_000
 
 async function prepareDatabase(url: string): Promise<void> {
   const env = { NODE_ENV: 'production', DATABASE_URL: url, ADMIN_EMAIL: testAdmin.email }
-  const part = startPart('prepare', { env: { ...env, ADMIN_PASSWORD: testAdmin.password } })
-  await part.ready
-  await part.stop(5_000)
+  await prepare({ ...env, ADMIN_PASSWORD: testAdmin.password })
   await setUpSite(url)
 }
 

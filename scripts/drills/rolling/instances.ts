@@ -49,7 +49,8 @@ const idOf = (what: string) => execFileSync('id', ['--name', what], { encoding: 
 /** As which user HAProxy runs: who is not root cannot become another one. */
 export const proxyAccount = () => ({ PROXY_USER: idOf('--user'), PROXY_GROUP: idOf('--group') })
 
-async function prepare(env: Record<string, string>): Promise<void> {
+/** Prepares a database, as `npm run migrate` does. */
+export async function prepare(env: Record<string, string>): Promise<void> {
   const part = startPart('prepare', { env })
   await part.ready
   await part.stop(5_000)

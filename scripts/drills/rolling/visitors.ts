@@ -4,7 +4,16 @@ import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest, TurnedAway, throwIfTurnedAway } from '@/scripts/support/customers'
 
-const pages = ['/', '/rw', '/fr', '/request-a-task', '/services/plumbing', '/about', '/rw/become-tasker']
+/** Pages that visitors read. */
+export const pages = [
+  '/',
+  '/rw',
+  '/fr',
+  '/request-a-task',
+  '/services/plumbing',
+  '/about',
+  '/rw/become-tasker',
+]
 const calls = ['/api/open/faqs', '/api/open/testimonials', '/api/health']
 
 /** `turnedAway`: how long each answer took that says "too much, come again". */
@@ -24,7 +33,8 @@ async function read(url: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
 }
 
-const pick = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item
+/** One of a list, in turn. */
+export const pick = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item
 
 /** A script of the build that the site serves now. */
 async function scriptOf(base: string): Promise<string> {
