@@ -1,4 +1,4 @@
-// A primary and its standby, with one address in front of both, as docs/operations/trouble.md sets them up.
+// A primary and its standby, with one address in front of both, as docs/operations/failover.md sets them up.
 import { appendFileSync, chownSync, cpSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
