@@ -210,7 +210,7 @@ export const requests = pgTable(
 export const isLinkOf = (token: string) =>
   sql`(${requests.trackToken} = ${token} or ${requests.textToken} = ${token})`
 
-/** Where a trigger of the next table tells of each event: open pages of staff listen. */
+/** Where open pages of staff hear what is no event. Events they read: see docs/decisions/041. */
 export const requestsChannel = 'request_events'
 
 /** The history of a request. Append-only: a trigger refuses updates and deletes. */

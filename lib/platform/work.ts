@@ -18,8 +18,8 @@ const queueOptions = {
   retryDelayMax: 600,
   expireInSeconds: 120,
   heartbeatSeconds: 15,
-  // A commit wakes the worker; polling every second is for jobs that are tried again.
-  notify: true,
+  // Workers look every second. A NOTIFY in the sender's transaction would have commits wait for each other.
+  notify: false,
 }
 
 /** Tried for a day, at last once an hour. */
@@ -33,7 +33,6 @@ const workOptions = {
   localConcurrency: 2,
   perJobResults: true,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
 } as const
 
 const shared = globalThis as typeof globalThis & { taskersSender?: Promise<PgBoss> }
@@ -133,7 +132,6 @@ export async function startWorker(works: readonly Work[]): Promise<{ stop: () =>
     connectionString: env().DATABASE_URL,
     application_name: programName('-worker'),
     max: 6,
-    useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })

@@ -3,15 +3,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as events } from '@/app/api/admin/events/route'
-import { read, transact } from '@/db/client'
-import { sessions } from '@/db/schema'
+import { read, type Transaction, transact } from '@/db/client'
+import { requestEvents, sessions } from '@/db/schema'
 import type { AdminRole } from '@/lib/auth/constants'
 import { mostStreams } from '@/lib/platform/event-stream'
 import { streamBeat } from '@/lib/platform/stream-beat'
+import { staffNewsOf } from '@/lib/requests/events'
 import { requestOperations } from '@/lib/requests/operations'
+import { subscribeToRequests } from '@/lib/requests/staff/stream'
 import { call } from '../support/call'
 import { assertDescribed } from '../support/contract'
 import { logInAs } from '../support/people'
+import { ask } from '../support/staff-requests'
 
 const opened: Response[] = []
 let cookie = ''
@@ -47,7 +50,11 @@ async function watchUnseen(role: AdminRole, minutes: number) {
   opened.length = 0
   const nextBeat = async () => {
     vi.advanceTimersByTime(streamBeat.everyMs)
-    return reader?.read()
+    for (;;) {
+      const read = await reader?.read()
+      // The stream tells its pages to look again once it hears of events.
+      if (read?.value !== 'data: null\n\n') return read
+    }
   }
   await reader?.read()
   return { admin, nextBeat, leave: () => reader?.cancel() }
@@ -60,6 +67,32 @@ afterEach(() => {
   vi.useRealTimers()
 })
 afterEach(() => Promise.all(opened.splice(0).map((response) => response.body?.cancel())))
+
+it('tell of each event once, also of one that took its number early and commits late', async () => {
+  const heard: string[] = []
+  const isOf = (id: string) => (payload: string) => payload.includes(id)
+  const leave = await subscribeToRequests((payload) => heard.push(payload))
+  await vi.waitFor(() => expect(heard).toContain('null'), { timeout: 5_000 })
+  const [early, late] = [await ask(), await ask()]
+  const untilHeard = (id: string, type: string) =>
+    vi.waitFor(
+      () => expect(heard).toContain(JSON.stringify({ request_id: id, type, news: staffNewsOf(type) })),
+      { timeout: 5_000 },
+    )
+  const change = (tx: Transaction, requestId: string) =>
+    tx.insert(requestEvents).values({ requestId, type: 'request.given', actorKind: 'system' })
+  await untilHeard(late.id, 'request.created')
+  await transact(async (tx) => {
+    await change(tx, early.id)
+    await transact((other) => change(other, late.id))
+    await untilHeard(late.id, 'request.given')
+    expect(heard.filter(isOf(early.id))).toHaveLength(1)
+  })
+  await untilHeard(early.id, 'request.given')
+  leave()
+  expect(heard.filter(isOf(early.id))).toHaveLength(2)
+  expect(heard.filter(isOf(late.id))).toHaveLength(2)
+})
 
 it('are as many as anybody has tabs, and no more', async () => {
   const answers = await Promise.all(Array.from({ length: mostStreams + 1 }, () => open()))

@@ -23,6 +23,8 @@ const connections = promised + 3
 const frozenMs = 15_000
 const backWithinMs = 10_000
 const aSecond = 10
+/** As on a slow disk: there one sees when commits wait for each other. */
+const commitMs = 50
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-freeze-'))
 const data = path.join(folder, 'postgres')
@@ -32,6 +34,14 @@ let server: Part
 let site = ''
 
 const startDatabase = (port?: number) => startEmbeddedPostgres(data, { connections, ...(port && { port }) })
+
+async function slowDown(): Promise<void> {
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(`alter system set commit_delay = ${commitMs * 1_000}`)
+  await sql`alter system set commit_siblings = 0`
+  await sql`select pg_reload_conf()`
+  await sql.end()
+}
 
 beforeAll(async () => {
   database = await startDatabase()
@@ -44,12 +54,13 @@ beforeAll(async () => {
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_URL: site,
-    RATE_LIMIT_FACTOR: '1000',
+    TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   }
   const prepare = startPart('prepare', { env })
   await prepare.ready
   await prepare.stop(5_000)
+  await slowDown()
   server = startPart('server', { env, stdout: 'ignore' })
   await server.ready
   const spin = 'for (;;) Math.sqrt(Math.random())'
@@ -68,6 +79,8 @@ afterAll(async () => {
 /** `tries`: when and how each try was answered, for the report of a failure. */
 type Customer = {
   description: string
+  phone: string
+  address: string
   answeredAt: number
   tries: { at: number; status: number | undefined; wait: string | null | undefined }[]
   reference?: string
@@ -76,8 +89,13 @@ type Customer = {
 /** Sends one request with its key until it is acknowledged. Between tries it waits as the answer asks. */
 async function submit(customer: Customer): Promise<void> {
   const key = randomUUID()
-  const body = JSON.stringify({ ...aRequest, description: customer.description })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  const { description, phone, address } = customer
+  const body = JSON.stringify({ ...aRequest, description, phone })
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-forwarded-for': address,
+  }
   while (!customer.reference) {
     const answer = await fetch(`${site}/api/task-requests`, { method: 'POST', headers, body }).catch(
       () => null,
@@ -96,7 +114,14 @@ function startLoad() {
   const sent: Promise<void>[] = []
   const timer = setInterval(() => {
     const description = `${aRequest.description} ${randomUUID()}`
-    const customer: Customer = { description, answeredAt: 0, tries: [] }
+    const nth = customers.length
+    const customer: Customer = {
+      description,
+      phone: `0788 ${String(100_000 + nth)}`,
+      address: `10.0.${Math.floor(nth / 250)}.${nth % 250}`,
+      answeredAt: 0,
+      tries: [],
+    }
     customers.push(customer)
     sent.push(submit(customer))
   }, 1_000 / aSecond)
@@ -146,9 +171,12 @@ async function through(outage: () => Promise<void>): Promise<void> {
   isOver = true
   const most = await backends
   const customers = await load.stop()
-  const storyOf = ({ tries }: Customer) =>
-    tries.map(({ at, status, wait }) => `${status} at ${at - back} ms, to wait ${wait} s`)
-  expect({ late: late.map(storyOf), most }).toEqual({ late: [], most: Math.min(most, promised) })
+  const stories = late.map(({ tries }) =>
+    tries.map(({ at, status, wait }) => `${status} at ${at - back} ms, to wait ${wait} s`).join('; '),
+  )
+  // As text: the report of a failure names the fields of an object only.
+  expect(stories.join('\n')).toBe('')
+  expect(most).toBeLessThanOrEqual(promised)
   await expectStored(customers)
 }
 
