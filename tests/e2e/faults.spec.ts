@@ -20,6 +20,7 @@ type Way = 'slow' | 'failed' | 'offline'
 const patienceMs = 15_000
 /** A browser opens six connections to a server, and each page of the back office keeps one. */
 const pagesInContext = 4
+const events = '**/api/admin/events'
 
 let product: OwnProduct
 let staff: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -77,8 +78,16 @@ async function openAll(
   const groups = Array.from({ length: Math.ceil(forms.length / size) }, (_, at) =>
     forms.slice(at * size, (at + 1) * size),
   )
+  // Until all are open: otherwise each page reads again what has changed for every other form.
+  const allOpen = Promise.withResolvers<void>()
+  const streams = new Set<Page>()
   const tasks = groups.map((group) => async () => {
     const context = await newContext(browser, isStaff ? { storageState: staff } : {})
+    await context.route(events, async (route) => {
+      streams.add(route.request().frame().page())
+      await allOpen.promise
+      await route.continue()
+    })
     const opened: Opened[] = []
     for (const form of group) {
       const page = await context.newPage()
@@ -88,7 +97,11 @@ async function openAll(
     }
     return opened
   })
-  return (await new PQueue({ concurrency: 2 }).addAll(tasks)).flat()
+  const opened = (await new PQueue({ concurrency: 2 }).addAll(tasks)).flat()
+  const answers = [...streams].map((page) => page.waitForResponse(events))
+  allOpen.resolve()
+  await Promise.all(answers)
+  return opened
 }
 
 const plain = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(0, 400)
