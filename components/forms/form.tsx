@@ -33,8 +33,11 @@ export function useReportUpload(isUnderWay: boolean): void {
   }, [isUnderWay, report])
 }
 
+const holdsFile = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length)
+
 /** Sends a form that was submitted before hydration, with what was typed until then. */
-function usePressedEarly(element: RefObject<HTMLFormElement | null>): void {
+function usePressedEarly(element: RefObject<HTMLFormElement | null>, isStep: boolean): void {
   useEffect(() => {
     const form = element.current
     if (!form) return
@@ -42,10 +45,12 @@ function usePressedEarly(element: RefObject<HTMLFormElement | null>): void {
     if (form.dataset.pressed === undefined) return
     delete form.dataset.pressed
     form.querySelector('[data-heard]')?.setAttribute('hidden', '')
+    // A file that was chosen, too, is only now uploaded: what is sent before its end would miss it.
+    if (!isStep && holdsFile(form)) return
     // After the effects that take over what was typed.
     const timer = setTimeout(() => form.requestSubmit())
     return () => clearTimeout(timer)
-  }, [element])
+  }, [element, isStep])
 }
 
 type FormProps<Values extends FieldValues> = {
@@ -64,7 +69,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
   const { isUploading, report } = useUploads()
   const { sending } = useWords('forms')
-  usePressedEarly(kit.element)
+  usePressedEarly(kit.element, props.onSubmit !== undefined)
   return (
     <FormProvider {...kit.form}>
       <Context value={{ kit: kit as unknown as ApiForm, isUploading }}>

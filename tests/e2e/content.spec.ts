@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import sharp from 'sharp'
 import { aFaq } from '../support/content-samples'
-import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
-
-/** A photo of a colour that no other test has. */
-async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const [r, g, b] = crypto.getRandomValues(new Uint8Array(3))
-  const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 }
-  const picture = sharp({ create: { width: 960, height: 640, channels: 3, background } })
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
-}
+import { aPhoto, choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 /** Shows a language: on a desk all three are there, on a phone one at a time. */
 async function turnTo(page: Page, language: string): Promise<void> {

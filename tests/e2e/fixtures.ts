@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { testAdmin } from '@/scripts/support/test-environment'
 
 type Fixtures = {
@@ -145,6 +146,26 @@ export async function enterAsStaff(page: Page): Promise<void> {
   }
   await page.context().addCookies(staffCookies)
   await page.goto('/admin/dashboard')
+}
+
+/** A photo of a colour that no other test has. */
+export async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [r, g, b] = crypto.getRandomValues(new Uint8Array(3))
+  const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 }
+  const picture = sharp({ create: { width: 960, height: 640, channels: 3, background } })
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+/** Holds the scripts of the next pages back, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isOver, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await isOver
+    await route.continue()
+  })
+  const goto = page.goto.bind(page)
+  page.goto = (address, options) => goto(address, { waitUntil: 'commit', ...options })
+  return letScriptsCome
 }
 
 /** Waits until a part of the page is there and listens, with its effects. */

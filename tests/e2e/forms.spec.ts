@@ -2,23 +2,11 @@
 // These forms say here that they were refused or are offline; the others do so in faults.spec.ts.
 import type { Page, Request } from 'playwright/test'
 import en from '@/messages/en.json' with { type: 'json' }
-import { enterAsStaff, expect, test } from './fixtures'
+import { enterAsStaff, expect, holdScripts, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
 import { type Form, isEarly, lostIn, place, said, send, sendAgain, type } from './forms/form'
 
 const site = { mailDir: process.env.MAIL_DIR ?? '', databaseUrl: process.env.DATABASE_URL ?? '' }
-
-/** Holds the scripts of the next pages back, until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: isOver, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await isOver
-    await route.continue()
-  })
-  const goto = page.goto.bind(page)
-  page.goto = (address, options) => goto(address, { waitUntil: 'commit', ...options })
-  return letScriptsCome
-}
 
 /** Letters and digits only: a phone number and a price are sent in another form than they are typed in. */
 const bare = (text: string) =>
