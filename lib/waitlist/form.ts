@@ -5,7 +5,7 @@ import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
 import { createFlash, type PostedForm, problemOf, seeOther } from '@/lib/platform/form-flash'
-import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
+import { downloadPath, type WaitlistOutcome, type WaitlistStep, waitlistEnded } from './constants'
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
@@ -14,11 +14,17 @@ type Submitted = Posted & { locale: Locale }
 
 const localeOf = ({ body }: Posted): Locale => (isLocale(body.locale) ? body.locale : defaultLocale)
 
-/** The values and errors of the sign-up form without scripts. */
+/** The values and errors of the sign-up form without scripts; and what was done, by it or behind a link. */
 export const waitlistFlash = createFlash({
   cookieName: 'taskers-waitlist',
   fields: ['email', 'consent'],
 })
+
+/** Leads to the page that says what was done, which only this browser may read, and only now. */
+const sayDone = (locale: Locale, done: WaitlistOutcome): Response => {
+  const page = `${downloadPath}/${done}`
+  return seeOther(localePath(locale, page), waitlistFlash.doneCookie({ done, page }, isHttps()))
+}
 
 /** Puts a person on the list; null when it is done, or what the form shows again. */
 async function join({ request, body, locale, count }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
@@ -39,8 +45,8 @@ async function join({ request, body, locale, count }: Submitted): Promise<Flash<
 export async function joinForm(posted: Posted): Promise<Response> {
   const locale = localeOf(posted)
   const flash = await join({ ...posted, locale })
-  const path = `${downloadPath}/${flash ? 'form' : 'joined'}`
-  return seeOther(localePath(locale, path), waitlistFlash.cookie(flash, isHttps()))
+  if (!flash) return sayDone(locale, 'joined')
+  return seeOther(localePath(locale, `${downloadPath}/form`), waitlistFlash.cookie(flash, isHttps()))
 }
 
 const steps = {
@@ -48,25 +54,27 @@ const steps = {
   leave: { act: leaveWaitlist, outcome: 'left' },
 } as const
 
-/** Takes the step behind a mail's link; returns the path of the next page. */
-async function take(step: WaitlistStep, { request, body, count }: Posted): Promise<string> {
-  const { act, outcome } = steps[step]
-  const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
+/** Takes the step behind a mail's link; returns the rest of the next page's path, or null when it is done. */
+async function take(step: WaitlistStep, { request, body, count }: Posted): Promise<string | null> {
   const parsed = waitlistTokenSchema.safeParse(body)
-  if (!parsed.success) return page('ended')
+  if (!parsed.success) return waitlistEnded
   const { token } = parsed.data
   try {
     await count({ token })
-    await act(token)
-    return page(outcome)
+    await steps[step].act(token)
+    return null
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return page('ended')
-    return `${downloadPath}/${step}?token=${token}&problem=${problemOf(error, request)}`
+    if (error instanceof AppError && error.code === 'not_found') return waitlistEnded
+    return `${step}?token=${token}&problem=${problemOf(error, request)}`
   }
 }
 
 /** Answers the button behind a mail's link. */
 export const stepForm =
   (step: WaitlistStep) =>
-  async (posted: Posted): Promise<Response> =>
-    seeOther(localePath(localeOf(posted), await take(step, posted)))
+  async (posted: Posted): Promise<Response> => {
+    const locale = localeOf(posted)
+    const next = await take(step, posted)
+    if (next === null) return sayDone(locale, steps[step].outcome)
+    return seeOther(localePath(locale, `${downloadPath}/${next}`))
+  }

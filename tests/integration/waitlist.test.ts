@@ -55,6 +55,14 @@ async function joined(change: Record<string, unknown> = {}) {
   return rowOf(email)
 }
 
+/** What the page that a form leads to may say of it. */
+function toldOn(response: Response) {
+  const cookie = new RegExp(`${waitlistFlash.cookieName}=([^;]+)`).exec(
+    response.headers.get('set-cookie') ?? '',
+  )?.[1]
+  return (page: string) => waitlistFlash.doneOn(cookie, `/download-app/${page}`)
+}
+
 const unknownToken = 'x'.repeat(24)
 
 describe('signing up', () => {
@@ -232,6 +240,8 @@ describe('the forms without scripts', () => {
     const { status, response } = await post(joinByForm, { email, consent: 'yes', locale: 'rw' })
     expect(status).toBe(303)
     expect(response.headers.get('location')).toBe('/rw/download-app/joined')
+    const told = toldOn(response)
+    expect(['joined', 'confirmed', 'left'].map(told)).toEqual(['joined', null, null])
     expect(await rowOf(email)).toMatchObject({ locale: 'rw' })
   })
 
@@ -265,9 +275,11 @@ describe('the forms without scripts', () => {
     const { id, email, token } = await joined()
     const confirmed = await post(confirmByForm, { token, locale: 'fr' })
     expect(confirmed.response.headers.get('location')).toBe('/fr/download-app/confirmed')
+    expect(toldOn(confirmed.response)('confirmed')).toBe('confirmed')
     expect((await rowOf(email)).confirmedAt).toBeInstanceOf(Date)
     const left = await post(leaveByForm, { token, locale: 'en' })
     expect(left.response.headers.get('location')).toBe('/download-app/left')
+    expect(toldOn(left.response)('left')).toBe('left')
     expect(await rowsOf(email)).toEqual([])
     await transact((tx) => tx.delete(waitlist).where(eq(waitlist.id, id)))
     for (const [handler, sent] of [
@@ -278,6 +290,7 @@ describe('the forms without scripts', () => {
       const { status, response } = await post(handler, { token: sent, locale: 'rw' })
       expect(status).toBe(303)
       expect(response.headers.get('location')).toBe('/rw/download-app/ended')
+      expect(response.headers.get('set-cookie')).toBeNull()
     }
   })
 })

@@ -13,8 +13,13 @@ import {
   isWaitlistStep,
   type WaitlistOutcome,
   type WaitlistStep,
+  waitlistEnded,
 } from '@/lib/waitlist/constants'
+import { loadJustDone } from '@/lib/waitlist/loaders'
 import { waitlistTokenSchema } from '@/lib/waitlist/schema'
+
+type Told = WaitlistOutcome | typeof waitlistEnded
+const isTold = (value: unknown): value is Told => value === waitlistEnded || isWaitlistOutcome(value)
 
 type Props = PageProps<'/[locale]/download-app/[outcome]'>
 
@@ -22,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { outcome } = await params
   const { waitlist } = await getMessages()
   const robots = { index: false }
-  if (isWaitlistOutcome(outcome)) return { title: waitlist.outcomes[outcome].title, robots }
+  if (isTold(outcome)) return { title: waitlist.outcomes[outcome].title, robots }
   if (!isWaitlistStep(outcome)) return { robots }
   // The address holds the token, so search engines and other sites must not learn it.
   return { title: waitlist.steps[outcome].title, robots, referrer: 'no-referrer' }
@@ -31,15 +36,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OutcomePage({ params, searchParams }: Props) {
   const { outcome } = await params
   if (isWaitlistStep(outcome)) return <Step step={outcome} sent={await searchParams} />
-  if (isWaitlistOutcome(outcome)) return <Outcome outcome={outcome} />
-  redirect(localePath(await getLocale(), '/'))
+  if (!isTold(outcome)) redirect(localePath(await getLocale(), '/'))
+  // Anybody can open the address. What it says is true only for who has just done it.
+  if (outcome !== waitlistEnded && !(await loadJustDone(outcome))) {
+    redirect(localePath(await getLocale(), downloadPath))
+  }
+  return <Outcome outcome={outcome} />
 }
 
 /** Opened by a link in a mail. Only the button changes data, because mail scanners follow links too. */
 async function Step({ step, sent }: { step: WaitlistStep; sent: Awaited<Props['searchParams']> }) {
   const [{ waitlist }, locale] = await Promise.all([getMessages(), getLocale()])
   const parsed = waitlistTokenSchema.safeParse(sent)
-  if (!parsed.success) return <Outcome outcome="ended" />
+  if (!parsed.success) return <Outcome outcome={waitlistEnded} />
   const { title, text, button } = waitlist.steps[step]
   return (
     <PageCard title={title} text={text}>
@@ -55,9 +64,9 @@ async function Step({ step, sent }: { step: WaitlistStep; sent: Awaited<Props['s
   )
 }
 
-async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
+async function Outcome({ outcome }: { outcome: Told }) {
   const [{ waitlist, wizard }, locale] = await Promise.all([getMessages(), getLocale()])
-  const canSignUp = outcome === 'ended'
+  const canSignUp = outcome === waitlistEnded
   return (
     <PageCard {...waitlist.outcomes[outcome]}>
       <div className="flex flex-col gap-2 sm:flex-row">
