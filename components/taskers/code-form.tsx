@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, FormProblem } from '@/components/forms/form'
 import { type ApiForm, useApiForm } from '@/components/forms/use-api-form'
 import { useField } from '@/components/forms/use-field'
@@ -15,7 +15,7 @@ import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
 import { ApiError, callApi } from '@/lib/platform/browser/api-client'
 import { CodeResend } from './code-resend'
-import { type SentCode, sentCodeOf } from './code-store'
+import { type CodeDoubt, doubtOf, keepDoubt, type SentCode, sentCodeOf } from './code-store'
 
 const { digits } = codeLimits
 const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
@@ -28,11 +28,10 @@ const loadSchema = async () => (await import('./login-schema')).codeFormSchema
 /** Whether the server may have done it although no answer came. */
 const isLost = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-type CodeFormOptions = { email: string | null; onUsed: () => void }
+type CodeFormOptions = { email: string | null; doubt: CodeDoubt | null; onDoubt: (doubt: CodeDoubt) => void }
 
-function useCodeForm({ email, onUsed }: CodeFormOptions): ApiForm<Values> {
+function useCodeForm({ email, doubt, onDoubt }: CodeFormOptions): ApiForm<Values> {
   const { locale } = useSite()
-  const wasLost = useRef(false)
   return useApiForm<Values, Answer>({
     start: { code: '' },
     schema: loadSchema,
@@ -49,8 +48,8 @@ function useCodeForm({ email, onUsed }: CodeFormOptions): ApiForm<Values> {
     },
     onError: (error, refused) => {
       // The answer to the right code was lost on its way: the code is used, and is refused now.
-      if (refused.length > 0 && wasLost.current) onUsed()
-      wasLost.current = isLost(error)
+      if (refused.length > 0 && doubt) onDoubt('used')
+      else if (isLost(error) && !doubt) onDoubt('lost')
     },
   })
 }
@@ -66,6 +65,17 @@ function useAddress(): string | null {
   return email
 }
 
+/** What is in doubt about the last code, also after a reload. */
+function useDoubt(email: string | null) {
+  const [doubt, setDoubt] = useState<CodeDoubt | null>(null)
+  useEffect(() => setDoubt(email === null ? null : doubtOf(email)), [email])
+  function note(next: CodeDoubt | null) {
+    setDoubt(next)
+    if (email !== null) keepDoubt(email, next)
+  }
+  return [doubt, note] as const
+}
+
 type Leads = Record<'codeLead' | 'codeLeadText' | 'codeLeadTo' | 'codeLeadUnknown', string>
 
 function leadOf(words: Leads, email: string | null, sent: { time: string; isText: boolean } | null): string {
@@ -79,11 +89,11 @@ export function CodeForm() {
   const { locale } = useSite()
   const email = useAddress()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [isUsed, setIsUsed] = useState(false)
-  const kit = useCodeForm({ email, onUsed: () => setIsUsed(true) })
+  const [doubt, noteDoubt] = useDoubt(email)
+  const kit = useCodeForm({ email, doubt, onDoubt: noteDoubt })
   function note(next: SentCode) {
     setSent(next)
-    setIsUsed(false)
+    noteDoubt(null)
   }
   useEffect(() => setSent(email === null ? null : sentCodeOf(email)), [email])
   const told = sent && { time: timeText(sent.at, locale), isText: sent.channel === 'sms' }
@@ -97,7 +107,7 @@ export function CodeForm() {
           {kit.isBusy ? words.verifying : words.verify}
         </Button>
       </Form>
-      {email && <CodeResend email={email} sent={sent} isUsed={isUsed} onSent={note} />}
+      {email && <CodeResend email={email} sent={sent} isUsed={doubt === 'used'} onSent={note} />}
     </div>
   )
 }

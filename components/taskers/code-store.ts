@@ -4,12 +4,19 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/browser/api-client'
 import { readDevice, writeDevice } from '@/lib/platform/browser/device'
 
+/** The answer to a code was lost on its way; a code that is refused after that was perhaps used by then. */
+export type CodeDoubt = 'lost' | 'used'
+
 /** The last requested code: when and how it was sent, and when another one is allowed. */
 type Asked = { email: string; sentAt: string; resendAt: number; channel: CodeChannel }
 
 export type SentCode = { at: Date; channel: CodeChannel }
 
+/** Kept on its own: a mail opens the step in another tab, which knows nothing of when the code was sent. */
+type Doubtful = { email: string; doubt: CodeDoubt }
+
 const key = 'taskers-code'
+const doubtKey = 'taskers-code-doubt'
 
 function readAsked(email: string): Asked | null {
   const asked = readDevice<Asked>(key, 'sessionStorage')
@@ -23,6 +30,15 @@ export function sentCodeOf(email: string): SentCode | null {
 
 /** When another code is allowed, in milliseconds since 1970. */
 export const resendAtOf = (email: string): number => readAsked(email)?.resendAt ?? 0
+
+export function doubtOf(email: string): CodeDoubt | null {
+  const kept = readDevice<Doubtful>(doubtKey, 'sessionStorage')
+  return kept?.email === email.toLowerCase() ? kept.doubt : null
+}
+
+export function keepDoubt(email: string, doubt: CodeDoubt | null): void {
+  writeDevice(doubtKey, doubt && { email: email.toLowerCase(), doubt }, 'sessionStorage')
+}
 
 type Wish = { email: string; locale: Locale; isByMail?: boolean }
 
@@ -41,6 +57,7 @@ export async function askForCode({ email, locale, isByMail }: Wish): Promise<Ask
   const asked = { email: email.toLowerCase(), sentAt, resendAt, channel }
   // Without storage, only the server enforces the pause.
   writeDevice(key, asked, 'sessionStorage')
+  keepDoubt(email, null)
   return asked
 }
 
