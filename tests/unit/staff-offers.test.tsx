@@ -92,11 +92,8 @@ const row = (one: Candidate, isChosen: boolean | undefined, change: Partial<Requ
       candidate={one}
       request={request(change)}
       isChosen={isChosen}
-      isBusy={false}
       onToggle={nothing}
-      onAssign={nothing}
-      onAfter={nothing}
-      onAnyway={nothing}
+      assigning={{ isBusy: false, onAssign: nothing, onAnyway: nothing }}
     />,
   )
 

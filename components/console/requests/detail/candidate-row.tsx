@@ -8,24 +8,29 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { otherJobText } from '@/lib/requests/staff/labels'
 import { obstaclesFor, reasonsFor } from './candidate-words'
 
+/** What staff may do to give the job by hand. */
+export type Assigning = {
+  isBusy: boolean
+  /** `wanted_at`: a new time for the job. */
+  onAssign: (id: string, wanted_at?: string) => void
+  /** Although the tasker has another job then. */
+  onAnyway: (candidate: Candidate) => void
+}
+
 type CandidateRowProps = {
   candidate: Candidate
   request: RequestDetail
   /** Whether the job will be offered to this tasker; undefined when it cannot be offered at all now. */
   isChosen: boolean | undefined
-  isBusy: boolean
   onToggle: () => void
-  onAssign: () => void
-  /** Gives the job at a later time, when the other one has ended. */
-  onAfter: (at: string) => void
-  onAnyway: () => void
+  assigning: Assigning
 }
 
 /** Whether only another job at that time speaks against a tasker. */
 const isOnlyBusy = ({ refusals }: Candidate) => refusals.length === 1 && refusals[0] === 'busy'
 
-export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, request, isChosen, isBusy, onToggle, onAssign, onAfter, onAnyway } = props
+export function CandidateRow({ candidate, request, isChosen, onToggle, assigning }: CandidateRowProps) {
+  const { isBusy, onAssign, onAnyway } = assigning
   const { id, name, phone, other_job } = candidate
   const { refusals, waits } = obstaclesFor(candidate, request.offers)
   const mayOffer = refusals.length + waits.length === 0
@@ -78,7 +83,7 @@ export function CandidateRow(props: CandidateRowProps) {
           <ToolButton
             aria-disabled={isBusy}
             aria-label={`Assign ${name}`}
-            onClick={onAssign}
+            onClick={() => onAssign(id)}
             className="pointer-fine:min-h-9"
           >
             Assign
@@ -89,7 +94,7 @@ export function CandidateRow(props: CandidateRowProps) {
             <ToolButton
               aria-disabled={isBusy}
               aria-label={`Assign ${name} after it, about ${kigaliTime(new Date(other_job.ends_at))}`}
-              onClick={() => onAfter(other_job.ends_at)}
+              onClick={() => onAssign(id, other_job.ends_at)}
               className="pointer-fine:min-h-9"
             >
               After it (about {kigaliTime(new Date(other_job.ends_at))})
@@ -97,7 +102,7 @@ export function CandidateRow(props: CandidateRowProps) {
             <ToolButton
               aria-disabled={isBusy}
               aria-label={`Assign ${name} anyway`}
-              onClick={onAnyway}
+              onClick={() => onAnyway(candidate)}
               className="pointer-fine:min-h-9"
             >
               Anyway…

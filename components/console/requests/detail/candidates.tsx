@@ -23,7 +23,7 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { otherJobText, taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import { CandidateRow } from './candidate-row'
+import { type Assigning, CandidateRow } from './candidate-row'
 import { NotLoaded, Skeleton } from './story'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
@@ -88,9 +88,11 @@ export function Candidates({ request, offering }: CandidatesProps) {
           <CandidateList
             request={request}
             offering={offering}
-            isBusy={isBusy}
-            onAssign={assign}
-            onAnyway={(candidate) => withPay((pay) => setAnyway({ candidate, pay }))}
+            assigning={{
+              isBusy,
+              onAssign: assign,
+              onAnyway: (candidate) => withPay((pay) => setAnyway({ candidate, pay })),
+            }}
           />
         ) : (
           !tasker && (
@@ -139,14 +141,7 @@ function AssignedTasker({ request: { tasker, status } }: { request: RequestDetai
   )
 }
 
-type CandidateListProps = CandidatesProps & {
-  isBusy: boolean
-  /** `wanted_at`: a new time for the job. */
-  onAssign: (id: string, wanted_at?: string) => void
-  onAnyway: (candidate: Candidate) => void
-}
-
-function CandidateList({ request, offering, isBusy, onAssign, onAnyway }: CandidateListProps) {
+function CandidateList({ request, offering, assigning }: CandidatesProps & { assigning: Assigning }) {
   const { candidates, error, retry, chosen, toggle } = offering
   if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
   if (!candidates) return <Skeleton height="h-24" />
@@ -166,11 +161,8 @@ function CandidateList({ request, offering, isBusy, onAssign, onAnyway }: Candid
           candidate={candidate}
           request={request}
           isChosen={request.status === 'contacted' ? chosen.includes(candidate.id) : undefined}
-          isBusy={isBusy}
           onToggle={() => toggle(candidate.id)}
-          onAssign={() => onAssign(candidate.id)}
-          onAfter={(at) => onAssign(candidate.id, at)}
-          onAnyway={() => onAnyway(candidate)}
+          assigning={assigning}
         />
       ))}
     </ul>
