@@ -22,7 +22,7 @@ export function TextAreaField({ name, className = '', ...area }: TextAreaFieldPr
   return <AreaInput {...area} {...props} id={id} error={error} defaultValue={text(start)} className={look} />
 }
 
-type SelectFieldProps = Pick<SelectInputProps, 'label' | 'mark' | 'hint' | 'options' | 'placeholder'> & {
+type SelectFieldProps = Pick<SelectInputProps, 'label' | 'mark' | 'options' | 'placeholder'> & {
   name: string
   isDisabled?: boolean
   onChange?: () => void

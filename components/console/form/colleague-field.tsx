@@ -7,7 +7,6 @@ import { useColleagues } from './use-colleagues'
 type ColleagueFieldProps = {
   name: string
   label: string
-  hint?: string
   /** Choices before the colleagues; with an empty value, no one has to be chosen. */
   first?: readonly Option[]
   hasMe?: boolean
