@@ -70,6 +70,7 @@ const templateLabels: Record<string, string> = {
   'customer.finished_due': 'The tasker says that it is done, with what is due',
   'customer.quote': 'A price, to the customer',
   'customer.paid': 'Paid, to the customer',
+  'customer.paid_tasker': 'Paid to the tasker, to the customer',
   'customer.refunded': 'Money given back, to the customer',
   'customer.completed': 'The work is done',
   'customer.cancelled_by_you': 'Cancelled by the customer',

@@ -74,7 +74,7 @@ export const moneyEvents = {
       method === 'cash' ? 'in cash' : 'by mobile money',
       settlers[by],
     ],
-    customer: () => 'paid',
+    customer: (_event, { isOurs }) => (isOurs ? 'paid' : 'paid_tasker'),
   }),
   'payment.begun': event({
     label: 'The customer is paying by mobile money',

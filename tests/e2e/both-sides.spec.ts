@@ -120,7 +120,7 @@ for (const { customer, tasker, hasScripts, by, settled } of plays) {
     const name = 'Emmanuel'
 
     await one.goto(localePath(customer, `/track/${made.token}`))
-    await says(one, fill(cash.lead, { amount: francs(pay, customer) }))
+    await says(one, fill(cash.leadOwn, { amount: francs(pay, customer) }))
     await press(one, summary(one, cash.other))
     await type(one, one.getByLabel(cash.amount), '20000')
     await press(one, button(one, cash.submit))
@@ -151,7 +151,7 @@ for (const { customer, tasker, hasScripts, by, settled } of plays) {
     await Promise.all([one.reload(), other.reload()])
     const rest = pay - settled
     if (rest > 0) {
-      await says(one, fill(cash.lead, { amount: francs(rest, customer) }))
+      await says(one, fill(cash.leadOwn, { amount: francs(rest, customer) }))
       await says(other, fill(money.cash, { total: francs(rest, tasker) }))
     } else {
       await says(other, money.paid)

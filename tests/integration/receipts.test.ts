@@ -7,10 +7,14 @@ import { GET as statement } from '@/app/api/taskers/[id]/statement/route'
 import { GET as readReceipt } from '@/app/api/track/[token]/receipts/[id]/route'
 import { transact } from '@/db/client'
 import { receipts } from '@/db/schema'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
 import { aPricedJob, receiptsOf, setMoney } from '../support/money'
+import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
+import { setRequest } from '../support/staff-requests'
+import { rowsOf, tellAll } from '../support/texts'
 
 const numberOf = (number: string | null | undefined) => Number(number?.slice(-6))
 
@@ -48,6 +52,25 @@ describe('a receipt', () => {
     ])
     await setMoney({ vat_percent: 0 })
   })
+
+  it.each([
+    ['full', true, 'customer.paid', 'Your receipt: '],
+    ['cash', false, 'customer.paid_tasker', 'Confirmation: '],
+  ] as const)(
+    'is called what it is in the text and on the page (%s)',
+    async (sells, isOurs, template, words) => {
+      const job = await aPricedJob(sells, 'is done')
+      const [phone, customer] = [aNumber(), await asCustomer(job.id)]
+      await setRequest(job.id, { phone })
+      await job.staff.step('completed')
+      await job.staff.pay()
+      await tellAll()
+      const texts = (await rowsOf(phone)).filter((row) => row.template.startsWith('customer.paid'))
+      expect(texts).toMatchObject([{ template, text: expect.stringContaining(words) }])
+      const page = await getTrackedMoney(customer.token)
+      expect(page).toMatchObject({ isOurs, receipts: [{ isOurs, isRefund: false }] })
+    },
+  )
 
   it.each(['full', 'cash'] as const)(
     'is a small PDF with the link of its request alone (%s)',

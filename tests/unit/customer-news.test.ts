@@ -22,6 +22,7 @@ const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   proposedBy: null,
   openQuote: null,
   dueRwf: null,
+  isOurs: false,
   ...change,
 })
 const at = new Date()
@@ -136,6 +137,8 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['a duplicate', event('declined', { data: { reason: 'duplicate' } }), now({ status: 'declined' }), null],
   ['nobody reached', event('unreachable'), now({ status: 'unreachable' }), 'unreachable'],
   ['an open request again', event('reopened'), now({ status: 'contacted' }), 'reopened'],
+  ['money that is ours, paid', event('payment.settled'), now({ isOurs: true }), 'paid'],
+  ['cash of the tasker, paid', event('payment.settled'), now(), 'paid_tasker'],
   ['work that begins', event('job.started'), now({ status: 'in_progress' }), null],
   [
     'their own cancelling before we talked',

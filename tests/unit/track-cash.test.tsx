@@ -12,10 +12,14 @@ vi.mock('next-intl/server', () => ({ getLocale: async () => 'en', getMessages: a
 const contact = { phone: '+250788000000', phoneText: '+250 788 000 000', whatsappUrl: 'https://wa.me/1' }
 type Said = { customerRwf: number | null; taskerRwf: number | null }
 
-async function show(said: Said | null): Promise<string> {
+async function show(said: Said | null, isOurs = true): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <Words words={en} contact={contact}>
-      <TrackCash dueRwf={22_000} said={said} tasker={{ firstName: 'Emmanuel' }} token="t" flash={null} />
+      <TrackCash
+        {...{ dueRwf: 22_000, isOurs, said, tasker: { firstName: 'Emmanuel' } }}
+        token="t"
+        flash={null}
+      />
     </Words>,
   )
   return text(prelude)
@@ -46,4 +50,11 @@ it('an own word is taken back, whatever the tasker says', async () => {
   expect(await show({ customerRwf: 20_000, taskerRwf: null })).toContain(takeBack)
   const html = await show({ customerRwf: 20_000, taskerRwf: 22_000 })
   for (const part of [named(differs), takeBack]) expect(html).toContain(part)
+})
+
+it('what there will be of it is a receipt, or a confirmation where the money is the tasker’s', async () => {
+  expect(await show(null)).toContain('you have a receipt here')
+  const html = await show(null, false)
+  expect(html).toContain('you have a confirmation here')
+  expect(html).not.toContain('receipt')
 })

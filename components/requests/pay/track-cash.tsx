@@ -14,12 +14,13 @@ export type Said = { customerRwf: number | null; taskerRwf: number | null }
 
 type TrackCashProps = TrackContext & {
   dueRwf: number
+  isOurs: boolean
   said: Said | null
   tasker: { firstName: string } | null
 }
 
 /** What was said so far, in a sentence. */
-async function saidText({ dueRwf, said, tasker }: Omit<TrackCashProps, keyof TrackContext>) {
+async function saidText({ dueRwf, isOurs, said, tasker }: Omit<TrackCashProps, keyof TrackContext>) {
   const { cash: copy } = (await loadWords('track')).track
   const name = tasker?.firstName ?? 'Tasker'
   const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
@@ -31,11 +32,11 @@ async function saidText({ dueRwf, said, tasker }: Omit<TrackCashProps, keyof Tra
     const text = theirs === dueRwf ? copy.taskerSaid : copy.taskerSaidOther
     return fill(text, { name, due, amount: await francsOf(theirs) })
   }
-  return fill(copy.lead, { amount: due })
+  return fill(isOurs ? copy.lead : copy.leadOwn, { amount: due })
 }
 
 /** Asks what the customer paid in cash; when both sides say the same, it is paid. */
-export async function TrackCash({ dueRwf, said, tasker, ...context }: TrackCashProps) {
+export async function TrackCash({ dueRwf, isOurs, said, tasker, ...context }: TrackCashProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { cash: copy, price } = track
   const name = tasker?.firstName ?? 'Tasker'
@@ -48,7 +49,10 @@ export async function TrackCash({ dueRwf, said, tasker, ...context }: TrackCashP
       {copy.takeBack}
     </button>
   )
-  const [due, text] = [localPrice(formatRwf(dueRwf), locale), await saidText({ dueRwf, said, tasker })]
+  const [due, text] = [
+    localPrice(formatRwf(dueRwf), locale),
+    await saidText({ dueRwf, isOurs, said, tasker }),
+  ]
   return (
     <TrackQuestion id="cash" title={fill(copy.title, { name })}>
       <p className="mt-1">{text}</p>

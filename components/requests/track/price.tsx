@@ -48,7 +48,7 @@ export function TrackParts({ rows }: { rows: readonly PartRow[] }) {
   )
 }
 
-type Receipt = { id: string; isRefund: boolean; totalRwf: number; at: Date }
+type Receipt = { id: string; isRefund: boolean; isOurs: boolean; totalRwf: number; at: Date }
 
 type TrackPriceProps = {
   token: string
@@ -100,14 +100,14 @@ async function byPhone({ acceptedAt, acceptedBy, now }: TrackPriceProps['request
   )
 }
 
-/** The receipts, each a link. */
+/** The receipts and confirmations, each a link. */
 async function receiptLinks({ token, request: { receipts } }: TrackPriceProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { price: copy } = track
   const rows = await Promise.all(
-    receipts.map(async ({ id, isRefund, totalRwf, at }) => ({
+    receipts.map(async ({ id, isRefund, isOurs, totalRwf, at }) => ({
       id,
-      text: fill(isRefund ? copy.refundReceipt : copy.receipt, {
+      text: fill(isRefund ? copy.refundReceipt : isOurs ? copy.receipt : copy.confirmation, {
         amount: await francsOf(totalRwf),
         day: longDate(kigaliDay(at), locale),
       }),

@@ -19,7 +19,12 @@ export const textTemplates = Object.entries(copies.en).flatMap(([reader, texts])
 ) as TextTemplate[]
 
 /** No one waits for these: they go by day, and not to people who wrote STOP. */
-const optional: readonly TextTemplate[] = ['customer.completed', 'customer.paid', 'tasker.check_soon']
+const optional: readonly TextTemplate[] = [
+  'customer.completed',
+  'customer.paid',
+  'customer.paid_tasker',
+  'tasker.check_soon',
+]
 /** News that need no haste: they wait for the end of the quiet hours. */
 const patient: readonly TextTemplate[] = [
   ...optional,

@@ -18,12 +18,17 @@ export type ReceiptText = {
 
 const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] ?? ''
 
+/** What the paper is: of money that is not ours, a confirmation. */
+export const receiptTitle = (
+  { isRefund, number }: Pick<CustomerReceipt, 'isRefund' | 'number'>,
+  { receipt: words }: Copy,
+): string => (isRefund ? words.refund : number ? words.title : words.confirmation)
+
 /** All that a receipt says, for the page and the file. */
 export function receiptText(receipt: CustomerReceipt, locale: Locale, copy: Copy): ReceiptText {
   const { receipt: words, price } = copy
   const francs = (amount: number) => fill(price.rwf, { amount: localPrice(formatRwf(amount), locale) })
   const { number, seller, isRefund, receiver, lines, totalRwf, vatPercent, vatRwf } = receipt
-  const title = isRefund ? words.refund : number ? words.title : words.confirmation
   const facts: [string, string][] = [
     [words.number, number ?? ''],
     [words.date, longDate(kigaliDay(receipt.at), locale)],
@@ -39,7 +44,7 @@ export function receiptText(receipt: CustomerReceipt, locale: Locale, copy: Copy
       ? ''
       : words.receivedNone
   return {
-    title,
+    title: receiptTitle(receipt, copy),
     facts: facts.filter(([, value]) => value !== ''),
     rows: lines.map(({ name, amount_rwf }) => [price[name], francs(amount_rwf)]),
     total: [words.total, francs(totalRwf)],

@@ -24,6 +24,8 @@ export type NewsRequest = {
   openQuote: number | null
   /** What is still to pay; null without an agreed price. */
   dueRwf: number | null
+  /** Whether what is paid is ours: then there is a receipt of it, otherwise a confirmation. */
+  isOurs: boolean
 }
 
 export type CustomerNews =
@@ -39,6 +41,7 @@ export type CustomerNews =
   | 'finished_due'
   | 'quote'
   | 'paid'
+  | 'paid_tasker'
   | 'refunded'
   | 'time_asked'
   | 'moved'

@@ -39,6 +39,7 @@ const request = {
   dueRwf: sql<
     number | null
   >`(select case when ${dues.priceRwf} is not null then ${dues.dueRwf} end from ${dues} where ${dues.requestId} = ${requests.id})`,
+  isOurs: sql<boolean>`exists (select from ${dues} where ${dues.requestId} = ${requests.id} and ${dues.sells} = 'full')`,
 }
 
 async function findNews(tx: Transaction, eventId: number) {

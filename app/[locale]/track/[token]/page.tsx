@@ -112,7 +112,13 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <TrackJob request={request} {...context} />
           <TrackOnline token={token} request={request} isNext={paymentIsNext} />
           {request.mayPayCash && (
-            <TrackCash dueRwf={request.dueRwf} said={request.said} tasker={tasker} {...context} />
+            <TrackCash
+              dueRwf={request.dueRwf}
+              isOurs={request.isOurs}
+              said={request.said}
+              tasker={tasker}
+              {...context}
+            />
           )}
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}

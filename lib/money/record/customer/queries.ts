@@ -12,6 +12,8 @@ import { trackTokenSchema } from '@/lib/requests/customer/schema'
 /** The money of a request as its customer sees it. */
 export type TrackedMoney = {
   dueRwf: number
+  /** Whether what is paid is ours; otherwise it is the tasker's. */
+  isOurs: boolean
   openQuote: {
     id: string
     labourRwf: number
@@ -26,7 +28,8 @@ export type TrackedMoney = {
   mayPayOnline: boolean
   /** Money is open between the customer and us. */
   isOwed: boolean
-  receipts: { id: string; isRefund: boolean; totalRwf: number; at: Date }[]
+  /** Of money that is not ours, a confirmation. */
+  receipts: { id: string; isRefund: boolean; isOurs: boolean; totalRwf: number; at: Date }[]
 }
 
 async function findParts(db: Database, requestId: string) {
@@ -56,6 +59,7 @@ async function findParts(db: Database, requestId: string) {
       .select({
         id: receipts.id,
         isRefund: sql<boolean>`${receipts.refundId} is not null`,
+        isOurs: sql<boolean>`${receipts.number} is not null`,
         totalRwf: receipts.totalRwf,
         at: receipts.createdAt,
       })
@@ -91,6 +95,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
   if (said && said.taskerRwf !== null && said.toldAt === null) await transact((tx) => markTold(tx, [id]))
   return {
     dueRwf,
+    isOurs: found.sells === 'full',
     openQuote,
     said: said ? { customerRwf: said.customerRwf, taskerRwf: said.taskerRwf } : null,
     mayPayCash:

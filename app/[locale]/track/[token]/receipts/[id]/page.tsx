@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { ReceiptCard, ReceiptUnknown } from '@/components/receipts/receipt'
 import { LinkAway } from '@/components/requests/track/link-away'
+import { receiptTitle } from '@/lib/money/receipts/labels'
 import { loadReceipt } from '@/lib/money/receipts/loaders'
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { tryToLoad } from '../../../../_sections/failure'
@@ -9,7 +10,11 @@ import { loadHiddenMetadata } from '../../../../load'
 type Props = PageProps<'/[locale]/track/[token]/receipts/[id]'>
 
 // The address holds the key to the request, so search engines and other sites must not learn it.
-export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.receipt.title, true)
+export async function generateMetadata({ params }: Props) {
+  const { token, id } = await params
+  const loaded = await tryToLoad(() => loadReceipt(token, id))
+  return loadHiddenMetadata(({ track }) => (loaded ? receiptTitle(loaded, track) : track.receipt.title), true)
+}
 
 export default async function ReceiptPage({ params }: Props) {
   const [{ token, id }, locale] = await Promise.all([params, getLocale()])
