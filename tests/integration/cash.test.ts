@@ -1,38 +1,24 @@
 // Cash: what customer, tasker and staff say of it, what the clock does, and what is booked.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { POST as sayCash } from '@/app/api/track/[token]/cash/route'
 import { transact } from '@/db/client'
-import { cases, payments } from '@/db/schema'
+import { payments } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
-import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
-import { aPricedJob, asCashier, bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf } from '../support/money'
+import {
+  aPricedJob,
+  asCashier,
+  bookedFor,
+  dueOf,
+  letPass,
+  openCases,
+  paymentsOf,
+  quotesOf,
+  receiptsOf,
+  statesOf,
+} from '../support/money'
 import { aTaskerAtWork, eventsOf, inTurn } from '../support/offers'
-
-const openCases = (requestId: string) =>
-  transact((tx) =>
-    tx
-      .select({ kind: cases.kind })
-      .from(cases)
-      .where(and(eq(cases.requestId, requestId), isNull(cases.settledAt))),
-  ).then((rows) => rows.map(({ kind }) => kind))
-
-/** Lets what was said be so many hours old. */
-const letPass = (requestId: string, hours: number) =>
-  transact((tx) =>
-    tx
-      .update(payments)
-      .set({
-        saidAt: sql`${payments.saidAt} - ${hours} * interval '1 hour'`,
-        toldAt: sql`${payments.toldAt} - ${hours} * interval '1 hour'`,
-      })
-      .where(eq(payments.requestId, requestId)),
-  )
-
-const statesOf = async (id: string) =>
-  (await paymentsOf(id)).map(({ state, settledRwf, reason }) => [state, settledRwf, reason])
 
 describe('cash of the tasker', () => {
   it('is paid when both say what is due, and nothing is booked', async () => {
@@ -85,37 +71,6 @@ describe('cash of the tasker', () => {
     await customer.sayCash(22_000)
     await customer.sayCash(null)
     expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
-  })
-
-  it('that the customer has not paid stands against what the tasker says, and never counts by itself', async () => {
-    const { id, tasker, staff } = await aPricedJob('full')
-    await tasker.step('finish', id, { cash_rwf: 22_000 })
-    const customer = await asCustomer(id)
-    const deny = () =>
-      call(sayCash, `/api/track/${customer.token}/cash`, {
-        params: { token: customer.token },
-        body: { amount_rwf: 0 },
-      })
-    expect((await customer.sayCash(null)).status).toBe(303)
-    expect((await deny()).status).toBe(200)
-    expect(await openCases(id)).toEqual(['cash_differs'])
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'pending', saidByCustomerRwf: 0 }])
-    expect((await eventsOf(id)).filter((type) => type === 'payment.said')).toHaveLength(2)
-    await letPass(id, 30)
-    await sweepMoney(follow)
-    expect(await statesOf(id)).toEqual([['pending', null, null]])
-    expect(await tasker.jobOf(id)).toMatchObject({ cash_differs: true })
-
-    await tasker.step('cash', id, { amount_rwf: null })
-    expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
-    expect(await openCases(id)).toEqual([])
-    // Where nobody says that anything was paid, there is nothing to deny.
-    expect((await deny()).status).toBe(200)
-    expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
-    await tasker.step('cash', id)
-    await customer.sayCash(null)
-    await customer.sayCash(22_000)
-    expect((await staff.get()).paid_at).not.toBeNull()
   })
 
   it('of no sum that the customer typed is refused at its field', async () => {

@@ -1,6 +1,6 @@
 // Prices, cash, refunds and entries, by the API.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { POST as entry } from '@/app/api/admin/money/entries/route'
 import { GET as listWork } from '@/app/api/admin/money/work/route'
 import { POST as refund } from '@/app/api/admin/payments/[id]/refunds/route'
@@ -9,8 +9,8 @@ import { POST as approve } from '@/app/api/admin/refunds/[id]/approve/route'
 import { POST as cancel } from '@/app/api/admin/refunds/[id]/cancel/route'
 import { POST as handOver } from '@/app/api/admin/refunds/[id]/handed-over/route'
 import { POST as refuse } from '@/app/api/admin/refunds/[id]/refuse/route'
-import { read } from '@/db/client'
-import { dues, ledgerAccounts, ledgerEntries, payments, quotes, receipts, refunds } from '@/db/schema'
+import { read, transact } from '@/db/client'
+import { cases, dues, ledgerAccounts, ledgerEntries, payments, quotes, receipts, refunds } from '@/db/schema'
 import type { MoneyWorkKind } from '@/lib/money/dues/constants'
 import { moneyWorkListSchema } from '@/lib/money/dues/schema'
 import { saveSetting } from '@/lib/settings/mutations'
@@ -102,3 +102,26 @@ export async function bookedFor(requestId: string): Promise<string[]> {
       `${kind}: ${kindOf.get(debit)} < ${kindOf.get(credit)} ${amountRwf}`,
   )
 }
+
+export const openCases = (requestId: string) =>
+  read((db) =>
+    db
+      .select({ kind: cases.kind })
+      .from(cases)
+      .where(and(eq(cases.requestId, requestId), isNull(cases.settledAt))),
+  ).then((rows) => rows.map(({ kind }) => kind))
+
+/** Lets what was said of cash be so many hours older. */
+export const letPass = (requestId: string, hours: number) =>
+  transact((tx) =>
+    tx
+      .update(payments)
+      .set({
+        saidAt: sql`${payments.saidAt} - ${hours} * interval '1 hour'`,
+        toldAt: sql`${payments.toldAt} - ${hours} * interval '1 hour'`,
+      })
+      .where(eq(payments.requestId, requestId)),
+  )
+
+export const statesOf = async (id: string) =>
+  (await paymentsOf(id)).map(({ state, settledRwf, reason }) => [state, settledRwf, reason])

@@ -125,7 +125,13 @@ async function withdraw(tx: Transaction, { id, requestId }: Payment): Promise<vo
 }
 
 /** `isWaiting`: the customer is paying online, so the word is compared once that is decided. */
-export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null; isWaiting?: boolean }
+export type CashWord = {
+  by: 'customer' | 'tasker'
+  amountRwf: number | null
+  isWaiting?: boolean
+  /** Of staff, who write the word down. */
+  note?: string | null
+}
 
 /**
  * The changes when one side says what was paid in cash, or takes it back. Both saying what is due settles it;
@@ -134,7 +140,7 @@ export type CashWord = { by: 'customer' | 'tasker'; amountRwf: number | null; is
 export async function wordOfCash(
   tx: Transaction,
   current: LockedRequest,
-  { by, amountRwf, isWaiting = false }: CashWord,
+  { by, amountRwf, isWaiting = false, note = null }: CashWord,
 ): Promise<RequestChange[]> {
   const { id: requestId, taskerId } = current
   const { dueRwf } = await getDue(tx, requestId)
@@ -150,7 +156,7 @@ export async function wordOfCash(
   if (!said) throw new Error('The word was not stored')
   const word: RequestChange = {
     type: 'payment.said',
-    event: { data: { said_by: by, amount_rwf: amountRwf } },
+    event: { note, data: { said_by: by, amount_rwf: amountRwf } },
     after: { said_by: by, amount_rwf: amountRwf },
   }
   if (isWaiting) return [word]
@@ -168,6 +174,19 @@ export async function wordOfCash(
       await dropCase(tx, { kind: 'cash_differs', requestId })
       return [word]
   }
+}
+
+/**
+ * The changes when the customer says what they paid, or takes that back with null. 0 says that they have not
+ * paid: that stands against what the tasker says, and else is no word either.
+ */
+export async function wordOfCustomer(
+  tx: Transaction,
+  current: LockedRequest,
+  { amountRwf, note = null }: Pick<CashWord, 'amountRwf' | 'note'>,
+): Promise<RequestChange[]> {
+  const isDenied = amountRwf === 0 && (await findPendingCash(tx, current.id))?.saidByTaskerRwf != null
+  return wordOfCash(tx, current, { by: 'customer', amountRwf: isDenied ? 0 : amountRwf || null, note })
 }
 
 /**

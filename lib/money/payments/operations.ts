@@ -14,12 +14,14 @@ export const paymentOperations = staffOperations(dispatching, {
     call: 'POST /api/admin/task-requests/{id}/cash',
     params: idParamsSchema,
     summary:
-      'Records what was paid in cash. Said by `staff` it is settled; said by customer or tasker it is their word.',
+      'Records what was paid in cash. Said by `staff` it is settled; said by customer or tasker it is their word. 0 by `customer` says, against the tasker’s word, that nothing was paid.',
     body: staffCashSchema,
     responses: {
       200: data('The request as it is now.', requestDetailSchema),
       409: { description: 'The version is old, or the customer is paying online right now.' },
-      422: { description: 'Nothing is due, nobody has the job yet, or a field is wrong.' },
+      422: {
+        description: 'Nothing is due, nobody has the job yet, there is nothing to deny, or a field is wrong.',
+      },
     },
   },
   listPayments: {

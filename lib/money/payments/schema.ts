@@ -28,12 +28,17 @@ export const taskerCashSchema = saidCashSchema.extend({ version: versionSchema.o
 export const staffCashSchema = z
   .object({
     version: versionSchema,
-    amount_rwf: sumField,
+    /** 0 only as the customer's word: nothing was paid, against what the tasker says. */
+    amount_rwf: z.literal(0).or(sumField),
     /** Whose word it is; what staff say settles it. */
     said_by: z.enum(cashSayers, { error: 'invalid' }),
     /** Although the customer is paying online right now; a note says why. */
     despite_open: z.boolean({ error: 'invalid' }).default(false),
     note: noteField(noteLimits.max),
+  })
+  .refine(({ amount_rwf, said_by }) => amount_rwf > 0 || said_by === 'customer', {
+    error: 'amount',
+    path: ['amount_rwf'],
   })
   .refine(({ despite_open, note }) => !despite_open || (note ?? '') !== '', { error: 'note', path: ['note'] })
 export type StaffCash = z.infer<typeof staffCashSchema>

@@ -151,6 +151,22 @@ export const moneyForms: Form[] = [
     isInDialog: true,
   },
   {
+    name: 'cash that the customer says they have not paid',
+    covers: 'console/requests/dialogs/cash-dialog',
+    open: async (page) => {
+      const made = await anUnpaidRequest(page)
+      await doStep(page, made, { part: 'cash', body: { amount_rwf: 22_000, said_by: 'tasker' } })
+      await onRequest(page, made, 'Record the payment')
+    },
+    fields: [
+      ['The customer says that nothing was paid', true],
+      ['Note (optional)', 'She told us by phone'],
+    ],
+    send: 'Record it',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
     name: 'money that goes back',
     covers: 'console/requests/dialogs/refund-dialog',
     open: async (page, { databaseUrl }) =>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import { RadioField, TextField } from '@/components/forms/fields'
@@ -9,11 +10,31 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { RequestProblem, useRequestForm } from './request-form'
 import { recordText } from './step-words'
 
-const sayers: readonly (readonly [CashSayer, string])[] = [
+/** `denial`: the customer's 0. */
+type Sayer = CashSayer | 'denial'
+type Values = { amount_rwf: string; said_by: Sayer; note: string }
+
+const sayers: readonly (readonly [Sayer, string])[] = [
   ['staff', 'We know it'],
   ['customer', 'The customer says so'],
+  ['denial', 'The customer says that nothing was paid'],
   ['tasker', 'The tasker says so'],
 ]
+
+/** The sum; who says that nothing was paid names none. */
+function Sum() {
+  const sayer = useWatch<Values, 'said_by'>({ name: 'said_by' })
+  if (sayer === 'denial') return null
+  return (
+    <TextField
+      name="amount_rwf"
+      label="Paid in cash (RWF)"
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+    />
+  )
+}
 
 type CashDialogProps = { request: RequestDetail; onClose: () => void }
 
@@ -21,11 +42,14 @@ type CashDialogProps = { request: RequestDetail; onClose: () => void }
  * Records what the customer paid in cash. What we know settles it; what one side says waits for the other.
  */
 export function CashDialog({ request, onClose }: CashDialogProps) {
-  const { kit, stale } = useRequestForm({
+  const { kit, stale } = useRequestForm<Values>({
     request,
     start: { amount_rwf: formatRwf(Math.max(0, request.due_rwf)), said_by: 'staff', note: '' },
     schema: staffCashSchema,
-    toBody: ({ amount_rwf, ...values }) => ({ ...values, amount_rwf: readWhole(amount_rwf) }),
+    toBody: ({ amount_rwf, said_by, note }) =>
+      said_by === 'denial'
+        ? { amount_rwf: 0, said_by: 'customer', note }
+        : { amount_rwf: readWhole(amount_rwf), said_by, note },
     to: { method: 'POST', part: 'cash' },
     done: ({ data }) => (data.paid_at ? `${data.reference} is paid` : 'It is written down'),
     onClose,
@@ -41,13 +65,7 @@ export function CashDialog({ request, onClose }: CashDialogProps) {
       problem={<RequestProblem {...stale} />}
       onClose={onClose}
     >
-      <TextField
-        name="amount_rwf"
-        label="Paid in cash (RWF)"
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular"
-      />
+      <Sum />
       <RadioField name="said_by" legend="Who says so" options={sayers} />
       <NoteField maxLength={noteLimits.max} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Transaction, transact } from '@/db/client'
-import { findPendingCash, refusalOfCash, wordOfCash } from '@/lib/money/payments/mutations'
+import { refusalOfCash, wordOfCustomer } from '@/lib/money/payments/mutations'
 import { writeChange } from '@/lib/requests/change'
 import {
   type CustomerResult,
@@ -9,10 +9,7 @@ import {
   type TrackedLink,
 } from '@/lib/requests/customer/mutations'
 
-/**
- * The customer says what they paid in cash, or takes that back with null; again, nothing. 0 says that they
- * have not paid: that stands against what the tasker says, and else is no word either.
- */
+/** The customer says what they paid in cash, that they have not, or takes it back; again, nothing. */
 export async function sayCashByCustomer(
   { token, follow }: TrackedLink,
   amountRwf: number | null,
@@ -21,9 +18,7 @@ export async function sayCashByCustomer(
     const current = await lockTracked(tx, token)
     const refusal = await refusalOfCash(tx, current)
     if (refusal) return refusal
-    const isDenied = amountRwf === 0 && (await findPendingCash(tx, current.id))?.saidByTaskerRwf != null
-    const said = isDenied ? 0 : amountRwf || null
-    const changes = await wordOfCash(tx, current, { by: 'customer', amountRwf: said })
+    const changes = await wordOfCustomer(tx, current, { amountRwf })
     if (changes.length > 0) await writeChange(tx, current, { actor: customer, follow }, changes)
     return null
   })
