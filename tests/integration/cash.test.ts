@@ -113,6 +113,16 @@ describe('cash of the tasker', () => {
     expect(await asCashier(alone.admin.bearer).work(alone.id)).toEqual(['cash_not_said'])
   })
 
+  it('is never settled by the clock where it is not what is due, whoever has closed the case', async () => {
+    const { id, tasker } = await aPricedJob('cash')
+    await tasker.step('finish', id, { cash_rwf: 21_000 })
+    expect(await openCases(id)).toEqual(['cash_differs'])
+    await transact((tx) => tx.execute(sql`update cases set settled_at = now() where request_id = ${id}`))
+    await letPass(id, 30)
+    await sweepMoney(follow)
+    expect(await statesOf(id)).toEqual([['pending', null, null]])
+  })
+
   it('that one tasker took does not count for the next one', async () => {
     const { id, staff, admin } = await aPricedJob('cash')
     await staff.pay()
