@@ -241,6 +241,11 @@ describe('a request without a next step', () => {
     expect(words({ status: 'cancelled' })).toBe('This request has ended.')
     const text = 'This request has ended. RWF\u00a022,000 was paid, and has not gone back.'
     expect(words({ status: 'cancelled', due_rwf: -22_000 })).toBe(text)
+    const ended = { status: 'cancelled', end_reason: 'no_longer_needed', ended_by: 'customer' } as const
+    const why = 'This request has ended. No longer needed · The customer.'
+    expect(words({ ...ended, open_refund: 'to_approve', due_rwf: -22_000 })).toBe(
+      `${why} A refund waits for an owner’s yes.`,
+    )
   })
 
   it('is recorded as paid with a receipt only where the money is ours', () => {

@@ -281,6 +281,14 @@ describe('the amounts of a job', () => {
   })
 
   it.each([
+    ['completed', 'RWF\u00a05,000 too much was paid'],
+    ['cancelled', 'RWF\u00a05,000 to give back'],
+  ] as const)('say what the customer has paid beyond what is due: %s', (status, text) => {
+    const over = request({ ...agreed, status, due_rwf: -5_000, job: null })
+    expect(renderToStaticMarkup(<PriceTable request={over} />)).toContain(text)
+  })
+
+  it.each([
     ['nothing was reported yet', { ...job, finished_at: null }],
     ['the same was reported', { ...job, reported_labour_rwf: 20_000 }],
     ['there is no job', null],

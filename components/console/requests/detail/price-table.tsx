@@ -1,5 +1,6 @@
 import { rwfText } from '@/lib/i18n/money'
 import { kigaliDateTime } from '@/lib/i18n/time'
+import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type Amounts, amountParts, reportedOf } from './price-parts'
 
@@ -10,8 +11,9 @@ const totalOf = (amounts: Amounts) => amountParts.reduce((sum, [part]) => sum + 
 const isAgreed = (amounts: Amounts) => amountParts.some(([part]) => amounts[part] !== null)
 
 /** What is still to pay, or when nothing was any more. */
-function payText({ sells, paid_at, due_rwf }: RequestDetail): string {
-  if (due_rwf < 0) return `${rwfText(-due_rwf)} too much was paid`
+function payText({ sells, paid_at, due_rwf, status }: RequestDetail): string {
+  const isOver = !isOpenStatus(status) && status !== 'completed'
+  if (due_rwf < 0) return `${rwfText(-due_rwf)} ${isOver ? 'to give back' : 'too much was paid'}`
   if (paid_at) return `Paid ${kigaliDateTime(new Date(paid_at))}`
   if (sells === null) return 'Together'
   return due_rwf === 0 ? 'Nothing is due' : `${rwfText(due_rwf)} is due`
@@ -55,7 +57,7 @@ export function PriceTable({ request }: { request: RequestDetail }) {
           <th scope="row" className="pt-1 text-left">
             {payText(request)}
           </th>
-          <td className="pt-1">{isAgreed(request) && money(totalOf(request))}</td>
+          <td className="whitespace-nowrap pt-1 pl-3">{isAgreed(request) && money(totalOf(request))}</td>
           {reported && <td className="pt-1 pl-4">{money(totalOf(reported))}</td>}
         </tr>
       </tfoot>

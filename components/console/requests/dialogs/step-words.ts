@@ -36,7 +36,8 @@ function restText(request: RequestDetail): string {
   const back = backText(request)
   if (request.status === 'completed')
     return back ? `Done. ${back}` : 'Done and paid: there is nothing left to do.'
-  return ['This request has ended.', endText(request), back].filter(Boolean).join(' ')
+  const why = endText(request)
+  return ['This request has ended.', why && `${why}.`, back].filter(Boolean).join(' ')
 }
 
 /** What recording cash does. For cash that is the tasker's nobody has a receipt of ours. */
