@@ -12,3 +12,18 @@ export const onlineFailureLabels: Record<string, string> = {
   not_due: 'something else was due by then',
   lost: 'the provider does not know of it',
 }
+
+const paidOutFailures: Record<string, string> = {
+  RECIPIENT_NOT_FOUND: 'the number is not with this operator',
+  INVALID_PHONE_NUMBER: 'the number is not with this operator',
+  RECIPIENT_LIMIT_REACHED: 'a limit of the wallet is reached',
+  WALLET_LIMIT_REACHED: 'a limit of the wallet is reached',
+  PAWAPAY_WALLET_OUT_OF_FUNDS: 'our wallet is empty',
+  MANUALLY_CANCELLED: 'the provider cancelled it',
+  UNSPECIFIED_FAILURE: 'the operator refused',
+  'not due': 'less was owed by then',
+  'not paid': 'an owner says so',
+}
+
+/** Why money did not go out, to a customer or a tasker; a code that we do not know stays one. */
+export const paidOutFailureText = (code: string): string => paidOutFailures[code] ?? code

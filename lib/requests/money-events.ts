@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rwfText } from '@/lib/i18n/money'
 import { bare, event } from './event-parts'
-import { onlineFailureLabels } from './labels'
+import { onlineFailureLabels, paidOutFailureText } from './labels'
 
 const amount = { amount_rwf: z.number() }
 const ofQuote = { version: z.number(), total_rwf: z.number() }
@@ -105,7 +105,7 @@ export const moneyEvents = {
   'refund.failed': event({
     label: 'Money was not given back',
     data: { ...ofRefund, code: z.string() },
-    about: ({ code, ...refund }) => [...aboutRefund(refund), code],
+    about: ({ code, ...refund }) => [...aboutRefund(refund), paidOutFailureText(code)],
     staff: 'prices',
   }),
   'money.kept': event({

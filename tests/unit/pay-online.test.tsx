@@ -10,7 +10,8 @@ import { type Locale, locales } from '@/lib/i18n/constants'
 import { onlineReasons } from '@/lib/money/online/constants'
 import { paymentReasonText } from '@/lib/money/payments/labels'
 import { env } from '@/lib/platform/env'
-import { onlineFailureLabels } from '@/lib/requests/labels'
+import { onlineFailureLabels, paidOutFailureText } from '@/lib/requests/labels'
+import { moneyEvents } from '@/lib/requests/money-events'
 import type { Sells } from '@/lib/settings/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -107,4 +108,13 @@ describe('the page of a request', () => {
 it('staff read in words why a payment failed', () => {
   expect(Object.keys(onlineFailureLabels).sort()).toEqual([...onlineReasons].sort())
   for (const reason of [...onlineReasons, 'late']) expect(paymentReasonText(reason)).toMatch(/^[A-Z].* /)
+})
+
+it('staff read in words why money did not go out; an unknown code stays as it is', () => {
+  for (const code of ['RECIPIENT_NOT_FOUND', 'PAWAPAY_WALLET_OUT_OF_FUNDS', 'not due'])
+    expect(paidOutFailureText(code)).toMatch(/^[a-z]+ .*[a-z]$/)
+  expect(paidOutFailureText('NEW_CODE')).toBe('NEW_CODE')
+  const data = { amount_rwf: 5_000, reason: 'goodwill', code: 'RECIPIENT_LIMIT_REACHED' }
+  const told = moneyEvents['refund.failed'].tell(data, new Map())
+  expect(told?.about).toContain('a limit of the wallet is reached')
 })

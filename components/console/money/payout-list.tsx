@@ -9,6 +9,7 @@ import { type Column, momentColumn, type RowLook } from '@/components/console/li
 import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
 import { ToolButton } from '@/components/console/menu'
+import { upperFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import { operatorText } from '@/lib/money/attempts/labels'
 import { isAskedEnough } from '@/lib/money/attempts/workflow'
@@ -18,6 +19,7 @@ import { type PayoutListQuery, payoutList } from '@/lib/money/payouts/list'
 import type { PayoutRow } from '@/lib/money/payouts/schema'
 import { displayPhone } from '@/lib/places/phone'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { paidOutFailureText } from '@/lib/requests/labels'
 import { MoneyTabs } from './money-tabs'
 import { taskerColumn } from './tasker-column'
 
@@ -63,7 +65,11 @@ const columns: Column<PayoutRow>[] = [
     cell: ({ state, provider_code }) => (
       <>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
-        {state === 'failed' && <span className="block text-quiet text-sm">{provider_code}</span>}
+        {state === 'failed' && provider_code && (
+          <span className="wrap-anywhere block max-w-40 text-quiet text-sm">
+            {upperFirst(paidOutFailureText(provider_code))}
+          </span>
+        )}
       </>
     ),
   },

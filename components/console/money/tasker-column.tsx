@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import type { Column } from '@/components/console/list/data-table-columns'
 
 type OfTasker = { tasker_id: string; name: string }
@@ -21,7 +22,14 @@ export const taskerColumn = <Row extends OfTasker>(
         {row.name || 'A tasker who has left'}
       </Link>
       <span className="tabular block font-normal text-quiet text-sm">
-        {facts(row).filter(Boolean).join(' · ')}
+        {facts(row)
+          .filter(Boolean)
+          .map((fact, index) => (
+            <Fragment key={String(fact)}>
+              {index > 0 && ' · '}
+              <span className="whitespace-nowrap">{fact}</span>
+            </Fragment>
+          ))}
       </span>
     </>
   ),
