@@ -8,7 +8,7 @@ import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { sweepKept } from '@/lib/money/record/mutations'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
-import { aPricedJob, asCashier, bookedFor, receiptsOf } from '../support/money'
+import { aPricedJob, asCashier, bookedFor, paymentsOf, receiptsOf } from '../support/money'
 import { logInAs } from '../support/people'
 
 const accountOf = async (owner: string) => {
@@ -43,6 +43,22 @@ it('a customer with whom money is open hears of it first; their account keeps th
   expect((await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 2_000 })).status).toBe(201)
   await sweep()
   expect(await accountOf(id)).toMatchObject({ keptName: null, keptPhone: null, keptUntil: null })
+})
+
+it('a customer to whom a refund is to go is kept until it was handed over', async () => {
+  const { id, staff } = await aPricedJob('full', 'is done')
+  await staff.pay()
+  await staff.step('completed')
+  const [payment] = await paymentsOf(id)
+  const cashier = asCashier((await logInAs('dispatcher')).bearer)
+  const { json } = await cashier.ask(payment?.id ?? '', { amount_rwf: 2_000, reason: 'complaint' })
+  expect((await accountOf(id))?.balanceRwf).toBe(0)
+  await (await asCustomer(id)).erase()
+  await sweep()
+  expect(await accountOf(id)).toMatchObject({ keptName: expect.stringMatching(/./) })
+  expect((await cashier.handOver(String(json.data.id))).status).toBe(200)
+  await sweep()
+  expect(await accountOf(id)).toMatchObject({ balanceRwf: 0, keptName: null, keptPhone: null })
 })
 
 it('what is kept goes after 90 days, whatever is open', async () => {
