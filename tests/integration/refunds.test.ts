@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { ledgerAccounts, ledgerEntries, refunds } from '@/db/schema'
+import { book } from '@/lib/money/ledger/mutations'
 import { proveMoney } from '@/lib/money/proof/work'
 import {
   aPricedJob,
@@ -241,6 +242,20 @@ describe('the books', () => {
     await expect(
       transact((tx) => tx.delete(refunds).where(eq(refunds.paymentId, paymentId))),
     ).rejects.toThrow()
+  })
+
+  it('take the same key again only with the same content, and then book nothing', async () => {
+    const { id } = await aPaidJob()
+    const key = `payment:${randomUUID()}`
+    const booking = { key, kind: 'payment', requestId: id, amountRwf: 3_000 } as const
+    const accounts = { debit: { kind: 'provider' }, credit: { kind: 'customer', owner: id } } as const
+    const write = (change: object = {}) =>
+      transact((tx) => book(tx, key, [{ ...booking, ...accounts, ...change }]))
+    await write()
+    await write()
+    for (const change of [{ amountRwf: 3_001 }, { kind: 'refund' }, { credit: { kind: 'revenue' } }])
+      await expect(write(change)).rejects.toThrow('another content')
+    expect((await bookedFor(id)).filter((entry) => entry.endsWith(' 3000'))).toHaveLength(1)
   })
 
   it('are proved at night: a difference is on the work list, once', async () => {
