@@ -126,6 +126,25 @@ test('axe finds nothing on what opens over the pages of money', async ({ page })
   }
 })
 
+test('staff write down that the customer has not paid, though the tasker says so', async ({ page }) => {
+  await enterAsStaff(page)
+  const made = await anUnpaidRequest(page)
+  await doStep(page, made, { part: 'cash', body: { amount_rwf: 22_000, said_by: 'tasker' } })
+  await page.goto(`/admin/taskers-request/${made.id}`)
+  const opener = page.getByRole('button', { name: 'Record a payment', exact: true })
+  await listens(opener)
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The customer says that nothing was paid').click()
+  await expect(dialog.getByLabel('Paid in cash (RWF)')).toBeHidden()
+  await dialog.getByLabel('Note (optional)').fill('She told us by phone')
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await expect(dialog).toBeHidden()
+  const shown = ['To settle: Customer and tasker do not say the same of the cash', 'nothing was paid']
+  for (const text of [...shown, 'She told us by phone'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+})
+
 test.describe('a payout', () => {
   test.use({ expected: /422/ })
 
