@@ -24,7 +24,7 @@ function useEarlyFile(onFile: OnFile) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page's HTML already holds
   useEffect(() => {
     let isGone = false
-    // After the effects around it: in strict mode these are undone once, and would stop an upload.
+    // After the effects around it, which set up what takes the file. One that is undone at once takes none.
     queueMicrotask(() => {
       const input = label.current?.querySelector('input')
       if (input && !isGone) take(input, onFile)
