@@ -210,6 +210,19 @@ describe('owners book', () => {
     expect((await bookedFor(id)).at(-1)).toBe('keep: customer < revenue 5000')
   })
 
+  it('that nothing is kept of what is on its way back', async () => {
+    const { id, paymentId, staff, cashier } = await aPaidJob('is accepted')
+    await staff.step('cancelled', { reason: 'no_longer_needed', cancelled_by: 'customer' })
+    const { json } = await cashier.ask(paymentId, { amount_rwf: 3_000, reason: 'cancelled' })
+    const owner = await asOwner()
+    const keep = { kind: 'keep', request_id: id, amount_rwf: 19_000 }
+    expect((await owner.enter({ ...keep, amount_rwf: 19_001 })).status).toBe(422)
+    expect((await owner.enter(keep)).status).toBe(201)
+    expect((await owner.enter({ ...keep, amount_rwf: 1 })).status).toBe(409)
+    await cashier.handOver(json.data.id)
+    expect(await dueOf(id)).toBe(0)
+  })
+
   it('what goes between us and a tasker, and reverse an entry once', async () => {
     const { id, tasker } = await aPaidJob('is begun')
     const owner = await asOwner()

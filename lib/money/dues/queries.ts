@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, requests } from '@/db/schema'
 import { isJobStatus } from '@/lib/requests/constants'
@@ -16,6 +16,8 @@ export type Due = {
   letGoRwf: number
   keptRwf: number
   dueRwf: number
+  /** What is asked for or on its way back, and lowers what is due once it is there. */
+  openRefundsRwf: number
 }
 
 const nothing: Due = {
@@ -27,7 +29,15 @@ const nothing: Due = {
   letGoRwf: 0,
   keptRwf: 0,
   dueRwf: 0,
+  openRefundsRwf: 0,
 }
+
+const sumOfRefunds = (isWanted: SQL, requestId: SQLWrapper = requests.id) =>
+  sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
+    where payments.request_id = ${requestId} and ${isWanted})`
+// Drizzle leaves the view's name out where it is the only table, and payments have this column, too.
+const ofDue = sql`dues.request_id`
+const isOpenRefund = sql`refunds.state in ('asked', 'created', 'pending')`
 
 /** What is due of a request now. */
 export async function getDue(db: Reader, requestId: string): Promise<Due> {
@@ -41,6 +51,7 @@ export async function getDue(db: Reader, requestId: string): Promise<Due> {
       letGoRwf: dues.letGoRwf,
       keptRwf: dues.keptRwf,
       dueRwf: dues.dueRwf,
+      openRefundsRwf: sumOfRefunds(isOpenRefund, ofDue),
     })
     .from(dues)
     .where(eq(dues.requestId, requestId))
@@ -51,10 +62,6 @@ export async function getDue(db: Reader, requestId: string): Promise<Due> {
 export async function isPayingOnline(db: Reader, requestId: string): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.requestId, requestId), isPayingNow(payments)))) > 0
 }
-
-const sumOfRefunds = (isWanted: SQL) =>
-  sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
-    where payments.request_id = ${requests.id} and ${isWanted})`
 
 const hasOnline = (condition: SQL) =>
   sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid' and ${condition})`

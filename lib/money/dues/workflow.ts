@@ -86,13 +86,15 @@ type Owed = {
   uncountedRwf: number
   keptRwf: number
   dueRwf: number
+  openRefundsRwf: number
 }
 
 /** What owners can keep of a request: what would go back. Cash that was the tasker's stays theirs. */
-export function mostToKeep({ sells, hasBrokenOff, uncountedRwf, keptRwf, dueRwf }: Owed): number {
+export function mostToKeep(owed: Owed): number {
+  const { sells, hasBrokenOff, uncountedRwf, keptRwf, dueRwf, openRefundsRwf } = owed
   if (hasBrokenOff && sells === 'cash') return uncountedRwf - keptRwf
   // Too much cash in a tasker's hand is theirs, too: customer and tasker know of it.
-  return hasBrokenOff || sells === 'cash' ? Math.max(0, -dueRwf) : 0
+  return hasBrokenOff || sells === 'cash' ? Math.max(0, -dueRwf - openRefundsRwf) : 0
 }
 
 /** What owners can let go of a request: what is due once the work is done. */
