@@ -52,8 +52,14 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await transact(async (tx) => {
-      await tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, id))
-      await noteTrouble(tx, 'mail', lastError)
+      // A worker that hung finds that another one has sent it.
+      const isOpen = and(eq(messages.id, id), ne(messages.status, 'sent'))
+      const failed = await tx
+        .update(messages)
+        .set({ status: 'failed', lastError })
+        .where(isOpen)
+        .returning({ id: messages.id })
+      if (failed.length > 0) await noteTrouble(tx, 'mail', lastError)
     })
     throw error
   }

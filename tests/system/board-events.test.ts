@@ -54,7 +54,7 @@ const writeEvent = () =>
 
 it('boards look again after every outage, and hear afterwards what is new', async () => {
   const boards: string[][] = [[], []]
-  for (const heard of boards) await subscribeToRequests((payload) => heard.push(payload))
+  await Promise.all(boards.map((heard) => subscribeToRequests((payload) => heard.push(payload))))
   const clear = () => {
     for (const heard of boards) heard.length = 0
   }
@@ -63,7 +63,13 @@ it('boards look again after every outage, and hear afterwards what is new', asyn
       for (const heard of boards) expect(heard).toContain(payload)
     }, patience)
 
-  await untilAllHeard('null')
+  // Once by who listens, and once by who reads.
+  const untilBothLook = () =>
+    vi.waitFor(() => {
+      for (const heard of boards)
+        expect(heard.filter((payload) => payload === 'null').length).toBeGreaterThanOrEqual(2)
+    }, patience)
+  await untilBothLook()
   clear()
   const [listener] = await listeners()
   await read((db) => db.execute(sql`select pg_terminate_backend(${listener})`))
@@ -80,7 +86,7 @@ it('boards look again after every outage, and hear afterwards what is new', asyn
   await expect(listeners()).rejects.toThrow()
   clear()
   postgres = await startEmbeddedPostgres(data, { port: Number(port) })
-  await untilAllHeard('null')
+  await untilBothLook()
   await sendNews()
   await untilAllHeard(JSON.stringify(notSent))
   await writeEvent()
