@@ -119,8 +119,8 @@ it.each(['killed', 'blocked'])(
     const attempts: string[] = []
     const accepted: string[] = []
     let isHanging = true
-    // Stands in for the mail provider: takes the first calls and never answers them. A mail whose key it knows
-    // is not sent again, but answered as before.
+    // Stands in for the mail provider: takes the first calls and never answers them. A mail whose key it
+    // knows is not sent again, but answered as before.
     const mails = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'])
       attempts.push(key)
