@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, requests } from '@/db/schema'
+import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, refunds, requests } from '@/db/schema'
+import { openRefundStates } from '@/lib/money/refunds/constants'
 import { isJobStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import type { MoneyFacts } from './workflow'
@@ -16,8 +17,6 @@ export type Due = {
   letGoRwf: number
   keptRwf: number
   dueRwf: number
-  /** What is asked for or on its way back, and lowers what is due once it is there. */
-  openRefundsRwf: number
 }
 
 const nothing: Due = {
@@ -29,15 +28,7 @@ const nothing: Due = {
   letGoRwf: 0,
   keptRwf: 0,
   dueRwf: 0,
-  openRefundsRwf: 0,
 }
-
-const sumOfRefunds = (isWanted: SQL, requestId: SQLWrapper = requests.id) =>
-  sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
-    where payments.request_id = ${requestId} and ${isWanted})`
-// Drizzle leaves the view's name out where it is the only table, and payments have this column, too.
-const ofDue = sql`dues.request_id`
-const isOpenRefund = sql`refunds.state in ('asked', 'created', 'pending')`
 
 /** What is due of a request now. */
 export async function getDue(db: Reader, requestId: string): Promise<Due> {
@@ -51,7 +42,6 @@ export async function getDue(db: Reader, requestId: string): Promise<Due> {
       letGoRwf: dues.letGoRwf,
       keptRwf: dues.keptRwf,
       dueRwf: dues.dueRwf,
-      openRefundsRwf: sumOfRefunds(isOpenRefund, ofDue),
     })
     .from(dues)
     .where(eq(dues.requestId, requestId))
@@ -61,6 +51,20 @@ export async function getDue(db: Reader, requestId: string): Promise<Due> {
 /** Whether an attempt to pay online is under way: until it is decided, no price and no cash can change. */
 export async function isPayingOnline(db: Reader, requestId: string): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.requestId, requestId), isPayingNow(payments)))) > 0
+}
+
+const sumOfRefunds = (isWanted: SQL) =>
+  sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
+    where payments.request_id = ${requests.id} and ${isWanted})`
+
+/** What is asked for or on its way back, and changes what is due once it is there; whole francs. */
+export async function getOpenRefunds(db: Reader, requestId: string): Promise<number> {
+  const [row] = await db
+    .select({ sumRwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.requestId, requestId), inArray(refunds.state, [...openRefundStates])))
+  return row?.sumRwf ?? 0
 }
 
 const hasOnline = (condition: SQL) =>

@@ -86,12 +86,11 @@ type Owed = {
   uncountedRwf: number
   keptRwf: number
   dueRwf: number
-  openRefundsRwf: number
 }
 
 /** What owners can keep of a request: what would go back. Cash that was the tasker's stays theirs. */
-export function mostToKeep(owed: Owed): number {
-  const { sells, hasBrokenOff, uncountedRwf, keptRwf, dueRwf, openRefundsRwf } = owed
+export function mostToKeep(owed: Owed, openRefundsRwf: number): number {
+  const { sells, hasBrokenOff, uncountedRwf, keptRwf, dueRwf } = owed
   if (hasBrokenOff && sells === 'cash') return uncountedRwf - keptRwf
   // Too much cash in a tasker's hand is theirs, too: customer and tasker know of it.
   return hasBrokenOff || sells === 'cash' ? Math.max(0, -dueRwf - openRefundsRwf) : 0

@@ -6,7 +6,7 @@ import { ledgerAccounts, ledgerEntries, payouts } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
 import { alignOwed } from '@/lib/money/dues/mutations'
-import { getDue } from '@/lib/money/dues/queries'
+import { getDue, getOpenRefunds } from '@/lib/money/dues/queries'
 import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { type Account, book, isStanding, lockTaskerForMoney } from '@/lib/money/ledger/mutations'
 import { openPayoutStates } from '@/lib/money/payouts/constants'
@@ -34,7 +34,8 @@ async function bookOfRequest(
   const { kind, amount_rwf: amountRwf, note, request_id: requestId } = input
   const current = await lockForMoney(tx, requestId ?? '')
   const due = await getDue(tx, current.id)
-  const most = kind === 'keep' ? mostToKeep(due) : mostToLetGo(due, current.status)
+  const most =
+    kind === 'keep' ? mostToKeep(due, await getOpenRefunds(tx, current.id)) : mostToLetGo(due, current.status)
   if (most <= 0) throw new AppError('conflict', { message: noState[kind] })
   if (amountRwf > most) throw tooMuch(most)
   const customer: Account = { kind: 'customer', owner: current.id }

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { readSnapshot } from '@/db/client'
 import { ledgerAccounts, payments, refunds, requests } from '@/db/schema'
-import { getDue } from '@/lib/money/dues/queries'
+import { getDue, getOpenRefunds } from '@/lib/money/dues/queries'
 import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { listPaymentsOf } from '@/lib/money/payments/queries'
 import { listQuotesOf } from '@/lib/money/quotes/queries'
@@ -28,8 +28,9 @@ export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
       .from(requests)
       .where(eq(requests.id, requestId))
     if (!request) throw new AppError('not_found')
-    const [due, quotes, payments, refunds, receipts] = await Promise.all([
+    const [due, openRefunds, quotes, payments, refunds, receipts] = await Promise.all([
       getDue(db, requestId),
+      getOpenRefunds(db, requestId),
       listQuotesOf(db, requestId),
       listPaymentsOf(db, requestId),
       listRefundsOf(db, requestId),
@@ -43,7 +44,7 @@ export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
       let_go_rwf: due.letGoRwf,
       kept_rwf: due.keptRwf,
       due_rwf: due.dueRwf,
-      most_to_keep_rwf: mostToKeep(due),
+      most_to_keep_rwf: mostToKeep(due, openRefunds),
       most_to_let_go_rwf: mostToLetGo(due, request.status),
       quotes,
       payments,
