@@ -19,7 +19,10 @@ type Counter = { limit: RateLimit; key: string }
 
 const nameOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 
-/** Adds tries to counters in one statement; returns the seconds to wait for each that is over its limit. */
+/**
+ * Adds tries to counters in one statement; returns the seconds to wait for each that is over its limit. Tries
+ * of the last moment may be lost when the machine dies, so this commit does not wait for the disk.
+ */
 async function count(counters: Counter[], tries: number): Promise<number[]> {
   const added = counters.map((counter) => {
     const { seconds } = counter.limit
@@ -27,7 +30,9 @@ async function count(counters: Counter[], tries: number): Promise<number[]> {
   })
   const rows = await read((db) =>
     db.execute<{ key: string; points: number; seconds: number }>(sql`
-      insert into rate_limits as kept (key, points, expire) values ${sql.join(added, sql`, `)}
+      with no_wait as (select set_config('synchronous_commit', 'off', true))
+      insert into rate_limits as kept (key, points, expire)
+      select added.* from no_wait, (values ${sql.join(added, sql`, `)}) as added
       on conflict (key) do update set
         points = case when kept.expire <= now() then 0 else kept.points end + excluded.points,
         expire = case when kept.expire <= now() then excluded.expire else kept.expire end
