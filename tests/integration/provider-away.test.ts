@@ -200,6 +200,20 @@ describe('texts', () => {
     expect(await listTroubles()).toEqual([])
   })
 
+  it('that wait for their turn have not begun: another worker could send them', async () => {
+    const letGo = provider.hold()
+    const ids = await Promise.all(Array.from({ length: 10 }, () => write(aNumber())))
+    const statuses = async () => {
+      const rows = await read((db) => db.select().from(messages).where(inArray(messages.id, ids)))
+      return rows.map(({ status }) => status).sort()
+    }
+    const all = Promise.all(ids.map((id) => sendText(id)))
+    await expect.poll(statuses).toEqual([...Array(2).fill('queued'), ...Array(8).fill('sending')])
+    letGo()
+    await all
+    expect(await statuses()).toEqual(Array(10).fill('sent'))
+  })
+
   it('no SMS tells that SMS do not go out', async () => {
     const phone = aNumber()
     await callOnTrouble(phone)

@@ -195,9 +195,14 @@ type How = { secret?: string; isUrgent?: boolean; isOnlyTry?: boolean }
 
 /** Sends a stored text, at most once; throws when a later try may succeed. */
 export async function sendText(id: string, { secret, isUrgent, isOnlyTry }: How = {}): Promise<void> {
-  const row = await claim(id, secret)
-  if (!row) return
-  const answer = await outgoing.add(() => call(row, secret), { priority: isUrgent ? 1 : 0 })
+  // Reserved only when its turn has come: what waits here is sent by the next worker, should this one die.
+  const claimAndCall = async () => {
+    const row = await claim(id, secret)
+    return row && { row, answer: await call(row, secret) }
+  }
+  const called = await outgoing.add(claimAndCall, { priority: isUrgent ? 1 : 0 })
+  if (!called) return
+  const { row, answer } = called
   const isDone = await transact((tx) => record(tx, row, { answer, isOnlyTry }))
   if (!isDone) throw new Error('The provider of texts asks for a later try')
 }
