@@ -7,6 +7,7 @@ import { GET as list } from '@/app/api/admin/money/payouts/route'
 import { DELETE as remove } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
 import { auditLog } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { claimPayout } from '@/lib/money/payouts/online/mutations'
 import { askPayoutStatus } from '@/lib/money/payouts/online/work'
 import { payOutQueue, payoutSweepQueue } from '@/lib/money/payouts/work-schema'
@@ -50,7 +51,7 @@ describe('a payout', () => {
     ])
     expect(brought(id)).toMatchObject([{ kind: 'payout', amount: 22_000, status: 'COMPLETED' }])
     expect(await balanceOf(tasker.id)).toBe(0)
-    const day = new Date().toISOString().slice(0, 10)
+    const day = kigaliDay(new Date())
     const { rows } = await getStatement(tasker.id, { from: day, to: day })
     expect(rows.map(({ kind, amount_rwf }) => [kind, amount_rwf])).toContainEqual(['paid', 22_000])
     const audit = await read((db) => db.select().from(auditLog).where(eq(auditLog.subjectId, tasker.id)))
