@@ -115,13 +115,16 @@ const acts: Record<CustomerAction, Act> = {
   erasure: (link, { isStaff }) => eraseByCustomer(link, { isStaff }),
 }
 
+/** What staff may do by the link of a customer; it is marked as theirs. All else they do in the back office. */
+const openToStaff: readonly CustomerAction[] = ['cancel', 'erasure']
+
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
 async function submitCustomerForm(
   { action, follow }: { action: CustomerAction; follow: Follow },
   { request, count, ...submitted }: Submitted,
 ): Promise<Shown> {
-  const { sent } = submitted
+  const { sent, isStaff } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
   if (!parsed.success) return unknownLink
   const token = parsed.data
@@ -131,6 +134,8 @@ async function submitCustomerForm(
   const again = (flash: TrackFlash): Shown => ({ path: `${place}#${action}`, flash })
   try {
     await count({ token, phone: normalisePhone(sent.phone ?? '') ?? sent.phone ?? '' })
+    if (isStaff && !openToStaff.includes(action))
+      return again(trackFlash.of(typed, 'fields', { why: ['staff'] }))
     const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (action === 'erasure')
@@ -159,20 +164,21 @@ async function submitLookupForm({ request, sent, locale, count }: Submitted): Pr
   }
 }
 
-type Posted = PostedForm & { isStaff?: boolean }
+type IsStaff = (request: Request) => Promise<boolean>
 
 const answering =
-  (submit: (submitted: Submitted) => Promise<Shown>) =>
-  async ({ body, isStaff = false, ...posted }: Posted): Promise<Response> => {
+  (submit: (submitted: Submitted) => Promise<Shown>, isStaffBrowser: IsStaff) =>
+  async ({ body, ...posted }: PostedForm): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
+    const isStaff = await isStaffBrowser(posted.request)
     const { path, flash, done } = await submit({ ...posted, sent: body, locale, isStaff })
     const cookie = done ? trackFlash.doneCookie(done, isHttps()) : trackFlash.cookie(flash, isHttps())
     return seeOther(localePath(locale, path), cookie)
   }
 
 /** Answers one of the forms on the page of a request. */
-export const customerForm = (action: CustomerAction, follow: Follow) =>
-  answering((submitted) => submitCustomerForm({ action, follow }, submitted))
+export const customerForm = (action: CustomerAction, follow: Follow, isStaffBrowser: IsStaff) =>
+  answering((submitted) => submitCustomerForm({ action, follow }, submitted), isStaffBrowser)
 
 /** Answers the form that opens a request by its reference. */
-export const lookupForm = answering(submitLookupForm)
+export const lookupForm = answering(submitLookupForm, async () => false)

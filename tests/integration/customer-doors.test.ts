@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { transact } from '@/db/client'
+import { type CustomerAction, customerActions } from '@/lib/requests/customer/workflow'
 import { freshAddress } from '../support/call'
 import { asCustomer, post, rowOf } from '../support/customers'
+import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
 
 const everyForm = {
@@ -17,6 +19,21 @@ const everyForm = {
   erasure: {},
 } as const
 const forms = Object.keys(everyForm) as (keyof typeof everyForm)[]
+
+describe('a browser in which staff are logged in', () => {
+  const theirs = customerActions.filter((action) => action !== 'cancel' && action !== 'erasure')
+  const typed: Partial<Record<CustomerAction, Record<string, string>>> = everyForm
+
+  it.each(theirs)('sends no %s in the name of a customer', async (form) => {
+    const { id } = await ask()
+    const { token } = await asCustomer(id)
+    const before = await rowOf(id)
+    const { cookie } = await logInAs('dispatcher')
+    const shown = await post(form, { token, locale: 'en', ...typed[form] }, { headers: { cookie } })
+    expect(shown.flash?.errors.why).toBe('staff')
+    expect(await rowOf(id)).toEqual(before)
+  })
+})
 
 describe('the link', () => {
   it.each([

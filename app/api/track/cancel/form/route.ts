@@ -3,8 +3,7 @@ import { follow } from '@/lib/consequences/follow'
 import { customerForm } from '@/lib/track/form'
 import { customerOperations } from '@/lib/track/operations'
 
-const answer = customerForm('cancel', follow)
-
-export const POST = route(customerOperations.cancelTrackedRequestForm, async (context) =>
-  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
+export const POST = route(
+  customerOperations.cancelTrackedRequestForm,
+  customerForm('cancel', follow, isStaffBrowser),
 )

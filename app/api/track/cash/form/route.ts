@@ -3,8 +3,4 @@ import { follow } from '@/lib/consequences/follow'
 import { customerForm } from '@/lib/track/form'
 import { customerOperations } from '@/lib/track/operations'
 
-const answer = customerForm('cash', follow)
-
-export const POST = route(customerOperations.sayTrackedCashForm, async (context) =>
-  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
-)
+export const POST = route(customerOperations.sayTrackedCashForm, customerForm('cash', follow, isStaffBrowser))

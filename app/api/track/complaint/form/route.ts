@@ -1,6 +1,9 @@
-import { route } from '@/lib/auth/gates'
+import { isStaffBrowser, route } from '@/lib/auth/gates'
 import { follow } from '@/lib/consequences/follow'
 import { customerForm } from '@/lib/track/form'
 import { customerOperations } from '@/lib/track/operations'
 
-export const POST = route(customerOperations.complainOfTrackedRequestForm, customerForm('complaint', follow))
+export const POST = route(
+  customerOperations.complainOfTrackedRequestForm,
+  customerForm('complaint', follow, isStaffBrowser),
+)

@@ -3,8 +3,7 @@ import { follow } from '@/lib/consequences/follow'
 import { customerForm } from '@/lib/track/form'
 import { customerOperations } from '@/lib/track/operations'
 
-const answer = customerForm('erasure', follow)
-
-export const POST = route(customerOperations.eraseTrackedRequestForm, async (context) =>
-  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
+export const POST = route(
+  customerOperations.eraseTrackedRequestForm,
+  customerForm('erasure', follow, isStaffBrowser),
 )

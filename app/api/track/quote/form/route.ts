@@ -3,8 +3,7 @@ import { follow } from '@/lib/consequences/follow'
 import { customerForm } from '@/lib/track/form'
 import { customerOperations } from '@/lib/track/operations'
 
-const answer = customerForm('quote', follow)
-
-export const POST = route(customerOperations.answerTrackedQuoteForm, async (context) =>
-  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
+export const POST = route(
+  customerOperations.answerTrackedQuoteForm,
+  customerForm('quote', follow, isStaffBrowser),
 )
