@@ -1,6 +1,7 @@
 import { byteBudgets, staffBudgets } from '@/scripts/support/budgets'
 import { fetchedAgain, weigh } from '@/scripts/support/weigh'
 import { enterAsStaff, expect, test } from './fixtures'
+import { aNewRequest } from './forms/made'
 
 for (const path of ['/', '/request-a-task']) {
   test(`${path} keeps its budget of bytes and requests`, async ({ browser, baseURL }) => {
@@ -42,7 +43,7 @@ for (const path of ['/', '/request-a-task']) {
   })
 }
 
-test('the list, the board and the dashboard keep theirs of first scripts', async ({
+test('the list, the board, the dashboard and a request keep theirs of first scripts', async ({
   browser,
   baseURL,
   page,
@@ -50,7 +51,9 @@ test('the list, the board and the dashboard keep theirs of first scripts', async
   await enterAsStaff(page)
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const path of ['/admin/taskers-request', '/admin/taskers-request?layout=board', '/admin/dashboard']) {
+  const { id } = await aNewRequest(page, 'Jali')
+  const list = '/admin/taskers-request'
+  for (const path of [list, `${list}?layout=board`, `${list}/${id}`, '/admin/dashboard']) {
     const { isThere, scripts } = await weigh(browser, `${baseURL}${path}`, cookie)
     expect({ path, isThere }).toEqual({ path, isThere: true })
     expect(scripts, path).toBeLessThanOrEqual(staffBudgets.scripts)

@@ -120,6 +120,29 @@ test('from the arrival to the offer it takes four clicks', async ({ page }, { pr
   expect(clicks).toBeLessThanOrEqual(4)
 })
 
+test('from the arrival to the offer it takes six keys', async ({ page }, { project }) => {
+  await open(page, project.name === 'phone' ? 'Jali' : 'Jabana')
+  // Opened by N; the digits of the pay are not counted.
+  let keys = 1
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('1')
+  // Sends the outcome that is held, and leads to those who could come once they may be chosen.
+  await press('o')
+  const first = candidates(page).getByRole('checkbox').first()
+  await expect(first).toBeFocused()
+  await press('Space')
+  await expect(first).toBeChecked()
+  await press('s')
+  await expect(page.getByLabel('Pay (RWF)')).toBeFocused()
+  await page.keyboard.type('15000')
+  await press('Enter')
+  await expect(offered(page)).toHaveCount(1)
+  expect(keys).toBeLessThanOrEqual(6)
+})
+
 test('by keys alone it goes from the arrival to the money', async ({ page }, { project }) => {
   await open(page, project.name === 'phone' ? 'Ndera' : 'Nduba')
   const press = (key: string) => page.keyboard.press(key)

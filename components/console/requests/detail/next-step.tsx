@@ -85,7 +85,10 @@ function Step({ request, step, offering, price, details }: NextStepProps) {
     case 'choose':
       // The offer that is being made has the loud button then.
       return (
-        <LoudButton look={chosen.length > 0 ? 'secondary' : 'primary'} onPress={goToCandidates}>
+        <LoudButton
+          look={chosen.length > 0 ? 'secondary' : 'primary'}
+          onPress={chosen.length > 0 ? goToOffer : goToCandidates}
+        >
           Offer or assign
         </LoudButton>
       )

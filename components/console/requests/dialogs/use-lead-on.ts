@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
-import { goToCandidates } from '@/components/console/requests/list/go-to'
+import { candidatesId, goToCandidates } from '@/components/console/requests/list/go-to'
 import { type RequestAnswer, wasTalk } from '@/components/console/requests/list/request-query'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import type { Offering } from './use-offering'
+
+/** Who asked for the candidates before they could be chosen has the focus there. */
+const isAmongThem = () => Boolean(document.activeElement?.closest(`#${candidatesId}`))
 
 /** After a talk the focus goes on to the candidates, as soon as the page shows them. */
 export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
   const [isDue, setIsDue] = useState(false)
   const areShown = status === 'contacted' && candidates !== undefined
   useEffect(() => {
-    if (!isDue || !areShown) return
+    if (!areShown || !(isDue || isAmongThem())) return
     setIsDue(false)
     goToCandidates()
   }, [isDue, areShown])

@@ -1,0 +1,23 @@
+// What is below the next step comes after the first scripts of the page, like the dialogs. What it shows is
+// read after the page, too; its forms are not drawn before they work.
+import dynamic from 'next/dynamic'
+import { Skeleton } from './story'
+
+const loading = () => <Skeleton height="h-96" />
+
+export const Candidates = dynamic(() => import('./candidates').then((module) => module.Candidates), {
+  ssr: false,
+  loading,
+})
+export const Conversation = dynamic(() => import('./conversation').then((module) => module.Conversation), {
+  ssr: false,
+  loading,
+})
+export const RequestTimeline = dynamic(
+  () => import('./request-timeline').then((module) => module.RequestTimeline),
+  { ssr: false, loading },
+)
+export const Payments = dynamic(
+  () => import('@/components/console/money/request-payments').then((module) => module.Payments),
+  { ssr: false },
+)
