@@ -144,7 +144,7 @@ function AssignedTasker({ request: { tasker, status } }: { request: RequestDetai
 function CandidateList({ request, offering, assigning }: CandidatesProps & { assigning: Assigning }) {
   const { candidates, error, retry, chosen, toggle } = offering
   if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
-  if (!candidates) return <Skeleton height="h-24" />
+  if (!candidates) return <Skeleton height="h-75" />
   const others = candidates.filter(({ id }) => id !== request.tasker?.id)
   if (others.length === 0) {
     return (

@@ -176,6 +176,8 @@ export function Proposed({ request, offering }: ProposedProps) {
       </p>
     )
   }
+  // Keeps the room of the line, so that nothing below it moves when it comes.
+  if (!offering.candidates && !offering.error) return <p aria-hidden>&nbsp;</p>
   const best = bestToSend(offering.candidates ?? [], offers)
   if (!best) return null
   return (
