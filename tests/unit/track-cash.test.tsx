@@ -16,7 +16,7 @@ async function show(said: Said | null, isOurs = true): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <Words words={en} contact={contact}>
       <TrackCash
-        {...{ dueRwf: 22_000, isOurs, said, tasker: { firstName: 'Emmanuel' } }}
+        request={{ mayPayCash: true, dueRwf: 22_000, isOurs, said, tasker: { firstName: 'Emmanuel' } }}
         token="t"
         flash={null}
       />

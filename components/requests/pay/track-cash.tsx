@@ -12,15 +12,16 @@ import { TrackQuestion } from '../track/question'
 
 export type Said = { customerRwf: number | null; taskerRwf: number | null }
 
-type TrackCashProps = TrackContext & {
+type Paying = {
   dueRwf: number
   isOurs: boolean
   said: Said | null
   tasker: { firstName: string } | null
 }
+type TrackCashProps = TrackContext & { request: Paying & { mayPayCash: boolean } }
 
 /** What was said so far, in a sentence. */
-async function saidText({ dueRwf, isOurs, said, tasker }: Omit<TrackCashProps, keyof TrackContext>) {
+async function saidText({ dueRwf, isOurs, said, tasker }: Paying) {
   const { cash: copy } = (await loadWords('track')).track
   const name = tasker?.firstName ?? 'Tasker'
   const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
@@ -36,7 +37,9 @@ async function saidText({ dueRwf, isOurs, said, tasker }: Omit<TrackCashProps, k
 }
 
 /** Asks what the customer paid in cash; when both sides say the same, it is paid. */
-export async function TrackCash({ dueRwf, isOurs, said, tasker, ...context }: TrackCashProps) {
+export async function TrackCash({ request, ...context }: TrackCashProps) {
+  if (!request.mayPayCash) return null
+  const { dueRwf, said, tasker } = request
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { cash: copy, price } = track
   const name = tasker?.firstName ?? 'Tasker'
@@ -49,10 +52,7 @@ export async function TrackCash({ dueRwf, isOurs, said, tasker, ...context }: Tr
       {copy.takeBack}
     </button>
   )
-  const [due, text] = [
-    localPrice(formatRwf(dueRwf), locale),
-    await saidText({ dueRwf, isOurs, said, tasker }),
-  ]
+  const [due, text] = [localPrice(formatRwf(dueRwf), locale), await saidText(request)]
   return (
     <TrackQuestion id="cash" title={fill(copy.title, { name })}>
       <p className="mt-1">{text}</p>

@@ -75,6 +75,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       {...context}
     />
   )
+  // Before the work begins one looks for who comes, and few have paid already.
+  const isCashLater = status === 'assigned' && request.said === null
   // What is asked of the customer stands before what is told.
   const isRated = request.ratedAt !== null
   const paymentIsNext = isPaymentNext(request)
@@ -111,15 +113,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {request.openQuote && <TrackQuote quote={request.openQuote} {...context} />}
           <TrackJob request={request} {...context} />
           <TrackOnline token={token} request={request} isNext={paymentIsNext} />
-          {request.mayPayCash && (
-            <TrackCash
-              dueRwf={request.dueRwf}
-              isOurs={request.isOurs}
-              said={request.said}
-              tasker={tasker}
-              {...context}
-            />
-          )}
+          {!isCashLater && <TrackCash request={request} {...context} />}
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
@@ -127,6 +121,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {!tasker && <TrackPath request={request} />}
           {tasker && <TrackWho tasker={tasker} isDone={isDone} hasContact={hasWhoContact} />}
           {isRated && rating}
+          {isCashLater && <TrackCash request={request} {...context} />}
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <TrackRest
