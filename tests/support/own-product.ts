@@ -1,6 +1,6 @@
 // A product that a test has for itself, to freeze its server or its database.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { startTestEnvironment } from '@/scripts/support/test-environment'
 import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
@@ -25,6 +25,25 @@ export function childrenOf(pid: number): number[] {
         return false
       }
     })
+}
+
+/** The TCP ports at which a process listens. */
+export function listensAt(pid: number): number[] {
+  if (!hasProc) {
+    const options = ['-a', '-p', String(pid), '-iTCP', '-sTCP:LISTEN', '-P', '-n', '-Fn']
+    const names = execFileSync('lsof', options, { encoding: 'utf8' }).match(/^n.*:\d+$/gm) ?? []
+    return names.map((name) => Number(name.slice(name.lastIndexOf(':') + 1)))
+  }
+  const folder = `/proc/${pid}/fd`
+  const sockets = new Set(readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`)))
+  return ['tcp', 'tcp6'].flatMap((kind) =>
+    readFileSync(`/proc/${pid}/net/${kind}`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      // See proc_pid_net(5): the local address, the state (0A listens) and the inode.
+      .filter(([, , , state, , , , , , inode]) => state === '0A' && sockets.has(`socket:[${inode}]`))
+      .map(([, address = '']) => Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16)),
+  )
 }
 
 /** Sends a signal to a process and to all that it has started, those of PostgreSQL for example. */

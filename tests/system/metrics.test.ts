@@ -9,7 +9,7 @@ import { startTestEnvironment } from '@/scripts/support/test-environment'
 import { freePort, freePortApart } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
-import { signalWithChildren } from '../support/own-product'
+import { listensAt, signalWithChildren } from '../support/own-product'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-metrics-'))
 const parts: Part[] = []
@@ -115,6 +115,20 @@ describe('metrics', () => {
       expect((await ask(of, '/metrics', { method: 'POST' })).status).toBe(405)
     }
   })
+
+  it('are listened for only where a port is given', async () => {
+    const [server, worker] = parts.map(({ child }) => listensAt(child.pid ?? 0))
+    expect(server).toContain(ports.server)
+    expect(worker).toEqual([ports.worker])
+    const without = start('worker', { METRICS_PORT: '' })
+    await without.ready
+    expect(listensAt(without.child.pid ?? 0)).toEqual([])
+    const port = await freePort()
+    const other = start('server', { METRICS_PORT: '', PORT: String(port) })
+    await other.ready
+    expect(new Set(listensAt(other.child.pid ?? 0)).size).toBe(new Set(server).size - 1)
+    await Promise.all([without.stop(5_000), other.stop(5_000)])
+  }, 60_000)
 
   it('gain no series from random paths, methods and tokens, and name no person', async () => {
     const known = ['/', '/fr', '/admin/dashboard', '/api/ready', '/api/task-requests', '/track/x', '/api/x']
