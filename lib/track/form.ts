@@ -115,7 +115,7 @@ const acts: Record<CustomerAction, Act> = {
   erasure: (link, { isStaff }) => eraseByCustomer(link, { isStaff }),
 }
 
-/** What staff may do by the link of a customer; it is marked as theirs. All else they do in the back office. */
+/** What staff may do by the link of a customer, marked as theirs. All else they do in the back office. */
 const openToStaff: readonly CustomerAction[] = ['cancel', 'erasure']
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }

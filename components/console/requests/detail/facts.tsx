@@ -10,7 +10,6 @@ import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText, wishText } from '@/lib/requests/staff/labels'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
-import { Consent } from './consent'
 import { RequestLink } from './linked-requests'
 import { PhotoList } from './photos'
 
@@ -113,5 +112,16 @@ export function Facts({ request, tasks, opening, step }: FactsProps) {
       <PhotoList requestId={request.id} photos={request.photos} of="from the customer" />
       <FactList facts={factsOf(request)} look="below" />
     </EditSection>
+  )
+}
+
+/** Whether we may write to the customer on WhatsApp. */
+function Consent({ request: { whatsapp_at, has_stopped } }: { request: RequestDetail }) {
+  if (has_stopped) return 'Asked for no more texts'
+  if (!whatsapp_at) return 'Not agreed'
+  return (
+    <>
+      Agreed on <Moment at={whatsapp_at} />
+    </>
   )
 }
