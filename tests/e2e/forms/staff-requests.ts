@@ -144,7 +144,6 @@ export const requestForms: Form[] = [
     fields: [['Note', 'Calls back at noon']],
     send: 'Add note',
     language: 'staff',
-    isEarly: true,
   },
   {
     name: 'a text to the customer of a request',
@@ -156,7 +155,6 @@ export const requestForms: Form[] = [
     ],
     send: 'Send',
     language: 'staff',
-    isEarly: true,
   },
   {
     name: 'an answer to what a number wrote',
