@@ -58,14 +58,15 @@ type Submitted = {
   locale: Locale
   address: string
   count: CountForm
-  isStaff: boolean
 }
 /** The next page, without its language prefix, and what its form shows again, or what was done. */
 type Shown = { path: string; flash: TrackFlash | null; done?: Done }
 
 /** Done, a refusal, or done with words or a page of its own. */
 type Acted = CustomerResult | { done: string; token?: string }
-type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request' | 'count'>) => Promise<Acted>
+/** `isStaff`: staff are logged in in this browser. */
+type Acting = Omit<Submitted, 'request' | 'count'> & { isStaff: boolean }
+type Act = (link: TrackedLink, acting: Acting) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
   change: async (link, { sent, locale }) =>
     changeByCustomer(link, parseForm(customerChangeSchema, sent, locale), locale),
@@ -120,11 +121,14 @@ const openToStaff: readonly CustomerAction[] = ['cancel', 'erasure']
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
+type IsStaff = (request: Request) => Promise<boolean>
+type CustomerForm = { action: CustomerAction; follow: Follow; isStaffBrowser: IsStaff }
+
 async function submitCustomerForm(
-  { action, follow }: { action: CustomerAction; follow: Follow },
+  { action, follow, isStaffBrowser }: CustomerForm,
   { request, count, ...submitted }: Submitted,
 ): Promise<Shown> {
-  const { sent, isStaff } = submitted
+  const { sent } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
   if (!parsed.success) return unknownLink
   const token = parsed.data
@@ -134,9 +138,10 @@ async function submitCustomerForm(
   const again = (flash: TrackFlash): Shown => ({ path: `${place}#${action}`, flash })
   try {
     await count({ token, phone: normalisePhone(sent.phone ?? '') ?? sent.phone ?? '' })
+    const isStaff = await isStaffBrowser(request)
     if (isStaff && !openToStaff.includes(action))
       return again(trackFlash.of(typed, 'fields', { why: ['staff'] }))
-    const acted = await acts[action]({ token, follow }, submitted)
+    const acted = await acts[action]({ token, follow }, { ...submitted, isStaff })
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (action === 'erasure')
       return { path: trackPath, flash: null, done: { done: action, page: lookupMark } }
@@ -164,21 +169,18 @@ async function submitLookupForm({ request, sent, locale, count }: Submitted): Pr
   }
 }
 
-type IsStaff = (request: Request) => Promise<boolean>
-
 const answering =
-  (submit: (submitted: Submitted) => Promise<Shown>, isStaffBrowser: IsStaff) =>
+  (submit: (submitted: Submitted) => Promise<Shown>) =>
   async ({ body, ...posted }: PostedForm): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
-    const isStaff = await isStaffBrowser(posted.request)
-    const { path, flash, done } = await submit({ ...posted, sent: body, locale, isStaff })
+    const { path, flash, done } = await submit({ ...posted, sent: body, locale })
     const cookie = done ? trackFlash.doneCookie(done, isHttps()) : trackFlash.cookie(flash, isHttps())
     return seeOther(localePath(locale, path), cookie)
   }
 
 /** Answers one of the forms on the page of a request. */
 export const customerForm = (action: CustomerAction, follow: Follow, isStaffBrowser: IsStaff) =>
-  answering((submitted) => submitCustomerForm({ action, follow }, submitted), isStaffBrowser)
+  answering((submitted) => submitCustomerForm({ action, follow, isStaffBrowser }, submitted))
 
 /** Answers the form that opens a request by its reference. */
-export const lookupForm = answering(submitLookupForm, async () => false)
+export const lookupForm = answering(submitLookupForm)
