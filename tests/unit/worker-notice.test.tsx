@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { WorkerNotice } from '@/components/console/frame/worker-notice'
 
 const known = vi.hoisted(() => ({ counts: undefined as { worker_seconds: number | null } | undefined }))
-vi.mock('@/components/console/frame/use-work-counts', () => ({ useWorkCounts: () => known.counts }))
+vi.mock('@/components/console/frame/work-counts', () => ({ useWorkCounts: () => known.counts }))
 
 const shownAfter = (worker_seconds: number | null) => {
   known.counts = { worker_seconds }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useWorkCounts } from './use-work-counts'
+import { useWorkCounts } from './work-counts'
 
 /** The title of a page with the number of new requests before it: `(3) Tasker Requests`. */
 export function titleWith(title: string, count: number): string {

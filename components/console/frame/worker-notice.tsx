@@ -2,7 +2,7 @@
 
 import { Notice } from '@/components/ui/notice'
 import { shownSeconds } from '@/lib/workers/constants'
-import { useWorkCounts } from './use-work-counts'
+import { useWorkCounts } from './work-counts'
 
 /** Nothing goes out while no worker lives: staff see it on every page. */
 export function WorkerNotice() {
