@@ -9,6 +9,7 @@ import { asCustomer, rowOf } from '../support/customers'
 import {
   aPricedJob,
   asCashier,
+  balanceOf,
   bookedFor,
   dueOf,
   letPass,
@@ -88,6 +89,32 @@ describe('cash of the tasker', () => {
     await ended.tasker.step('cash', ended.id)
     await ended.staff.step('cancelled', { reason: 'no_longer_needed', cancelled_by: 'customer' })
     for (const { id } of [changed, ended]) expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
+  })
+
+  it.each<['cash' | 'full', string]>([
+    ['cash', 'the tasker does not come'],
+    ['full', 'the tasker does not come'],
+    ['cash', 'staff take the job back'],
+    ['full', 'staff give the job to another'],
+  ])('(%s) that was said falls when %s, and the next one is asked anew', async (sells, end) => {
+    const { id, staff, tasker } = await aPricedJob(sells, 'is on the way')
+    await tasker.step('cash', id)
+    if (end === 'the tasker does not come') await staff.noShow()
+    if (end === 'staff take the job back') await staff.step('contacted')
+    const next = await aTaskerAtWork()
+    await staff.assign(next.id, { pay_rwf: 22_000 })
+    expect(await statesOf(id)).toEqual([['failed', null, 'withdrawn']])
+    for (const step of ['confirm', 'on_the_way', 'start'] as const) await next.step(step, id)
+    expect(await next.jobOf(id)).toMatchObject({ cash_said_rwf: null })
+    await (await asCustomer(id)).sayCash(22_000)
+    await next.step('finish', id, { cash_rwf: 22_000 })
+    await staff.step('completed')
+    expect(await statesOf(id)).toContainEqual(['paid', 22_000, null])
+    expect([await dueOf(id), (await staff.get()).paid_at]).toEqual([0, expect.any(String)])
+    // Where the money is ours, the one who took it owes it: the sum less the pay of RWF 22,000.
+    const owed = sells === 'full' ? 0 : undefined
+    expect([await balanceOf(next.id), await balanceOf(tasker.id)]).toEqual([owed, undefined])
+    if (sells === 'cash') expect((await receiptsOf(id)).map(({ receiver }) => receiver)).toEqual([next.name])
   })
 
   it('counts after a day when only the tasker spoke, and the customer could read it', async () => {

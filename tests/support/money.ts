@@ -90,6 +90,12 @@ export const dueOf = async (id: string) => {
   return row?.dueRwf
 }
 
+/** What a tasker owes us by the ledger; undefined where nothing was ever booked on them. */
+export const balanceOf = async (taskerId: string) => {
+  const [row] = await read((db) => db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, taskerId)))
+  return row?.balanceRwf
+}
+
 /** What was booked for a request, as `debit < credit: amount`, in the order of the ledger. */
 export async function bookedFor(requestId: string): Promise<string[]> {
   const accounts = await read((db) => db.select().from(ledgerAccounts))

@@ -42,7 +42,7 @@ const columns = {
   isPaidOnline: sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid')`,
   cashSaidRwf: sql<
     number | null
-  >`(select said_by_tasker_rwf from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
+  >`(select said_by_tasker_rwf from payments where job_id = ${jobs.id} and method = 'cash' and state = 'pending')`,
   // Not of a tasker from whom another one took over.
   cashDiffers: sql<boolean>`exists (select 1 from cases where request_id = ${requests.id}
     and kind = 'cash_differs' and settled_at is null and tasker_id = ${jobs.taskerId})`,

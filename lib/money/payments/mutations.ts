@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { agreedPrices, jobs, moneyEvents, payments } from '@/db/schema'
+import { agreedPrices, isCurrent, jobs, moneyEvents, payments } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
 import { dropCase, openCase } from '@/lib/cases/mutations'
 import { mayPayCash } from '@/lib/jobs/workflow'
@@ -232,16 +232,25 @@ export async function recordedCash(
   return settlement(tx, current, payment, { ...recorded, by: 'staff' })
 }
 
+async function isOfFormerJob(tx: Transaction, { jobId }: Payment): Promise<boolean> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId ?? ''), isCurrent(jobs)))
+  return job === undefined
+}
+
 /**
- * Ends what was said of cash where it no longer fits: something else is due now, or the request has broken
- * off. Belongs after each change of what is due.
+ * Ends what was said of cash where it no longer fits: something else is due now, the request has broken off,
+ * or another job has taken the place of the one it was said of. Belongs after each change of these.
  */
 export async function endOutdatedWords(tx: Transaction, { current, actor }: Written): Promise<void> {
   const { id: requestId } = current
   const pending = await findPendingCash(tx, requestId)
   if (!pending) return
   const { dueRwf, hasBrokenOff } = await getDue(tx, requestId)
-  if (!hasBrokenOff && dueRwf === pending.amountRwf) return
+  const isSame = !hasBrokenOff && dueRwf === pending.amountRwf
+  if (isSame && !(await isOfFormerJob(tx, pending))) return
   await withdraw(tx, pending)
   await writeEvents(tx, [{ type: 'payment.withdrawn', requestId, actor }])
   const subject = { kind: 'request', id: requestId }
