@@ -62,21 +62,29 @@ async function bookOfRequest(
 const debitAccount = alias(ledgerAccounts, 'debit_account')
 const creditAccount = alias(ledgerAccounts, 'credit_account')
 
-async function findReversed(tx: Transaction, id: number) {
-  // Two that reverse the same entry wait for each other, so that the second sees what the first did.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reverses:${id}`}, 7))`)
-  const [entry] = await tx
+const withAccounts = (tx: Transaction) =>
+  tx
     .select({
+      id: ledgerEntries.id,
+      kind: ledgerEntries.kind,
       amountRwf: ledgerEntries.amountRwf,
+      note: ledgerEntries.note,
       requestId: ledgerEntries.requestId,
       jobId: ledgerEntries.jobId,
+      reverses: ledgerEntries.reverses,
       debit: { kind: debitAccount.kind, owner: debitAccount.owner },
       credit: { kind: creditAccount.kind, owner: creditAccount.owner },
     })
     .from(ledgerEntries)
     .innerJoin(debitAccount, eq(debitAccount.id, ledgerEntries.debit))
     .innerJoin(creditAccount, eq(creditAccount.id, ledgerEntries.credit))
-    .where(and(eq(ledgerEntries.id, id), isStanding(tx)))
+
+type Booked = Awaited<ReturnType<typeof withAccounts>>[number]
+
+async function findReversed(tx: Transaction, id: number): Promise<Booked> {
+  // Two that reverse the same entry wait for each other, so that the second sees what the first did.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reverses:${id}`}, 7))`)
+  const [entry] = await withAccounts(tx).where(and(eq(ledgerEntries.id, id), isStanding(tx)))
   if (!entry)
     throw new AppError('conflict', { message: 'There is no such entry, or it is reversed already.' })
   return entry
@@ -89,27 +97,33 @@ async function refuseDuringPayout(tx: Transaction, taskerId: string): Promise<vo
     throw new AppError('conflict', { message: 'Money is on its way to this tasker by mobile money.' })
 }
 
-/** Which accounts an entry about no request moves; they exist, or it is refused. */
-async function accountsOf(tx: Transaction, { kind, tasker_id, debit, credit }: NewEntry) {
+/** Which accounts an entry about no request moves; null where it does not say. */
+function accountsOf({ kind, tasker_id, debit, credit }: NewEntry): readonly [Account, Account] | null {
   const tasker: Account = { kind: 'tasker', owner: tasker_id ?? null }
-  const houses = {
-    tasker_paid: [tasker, { kind: 'bank' }],
-    tasker_brought: [{ kind: 'bank' }, tasker],
-    fees: [{ kind: 'fees' }, { kind: 'provider' }],
-    withdrawal: [{ kind: 'bank' }, { kind: 'provider' }],
-  } as const satisfies Partial<Record<NewEntry['kind'], readonly [Account, Account]>>
-  const pair: readonly [Account, Account] | null =
-    kind === 'correction' || kind === 'keep' || kind === 'let_go'
-      ? debit && credit
+  switch (kind) {
+    case 'tasker_paid':
+      return [tasker, { kind: 'bank' }]
+    case 'tasker_brought':
+      return [{ kind: 'bank' }, tasker]
+    case 'fees':
+      return [{ kind: 'fees' }, { kind: 'provider' }]
+    case 'withdrawal':
+      return [{ kind: 'bank' }, { kind: 'provider' }]
+    default:
+      return debit && credit
         ? [
             { kind: debit.kind, owner: debit.owner ?? null },
             { kind: credit.kind, owner: credit.owner ?? null },
           ]
         : null
-      : houses[kind]
+  }
+}
+
+async function checkedAccountsOf(tx: Transaction, input: NewEntry): Promise<readonly [Account, Account]> {
+  const pair = accountsOf(input)
   if (!pair) throw new AppError('invalid')
   for (const account of pair) if (account.kind === 'tasker') await lockTaskerForMoney(tx, account.owner ?? '')
-  if (kind === 'tasker_paid') await refuseDuringPayout(tx, tasker_id ?? '')
+  if (input.kind === 'tasker_paid') await refuseDuringPayout(tx, input.tasker_id ?? '')
   return pair
 }
 
@@ -117,10 +131,12 @@ async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made
   const { kind, amount_rwf, note, reverses = null } = input
   const reversed = reverses ? await findReversed(tx, reverses) : null
   if (reversed && reversed.amountRwf !== amount_rwf) throw tooMuch(reversed.amountRwf)
-  const [debit, credit] = reversed ? [reversed.credit, reversed.debit] : await accountsOf(tx, input)
+  const [debit, credit] = reversed ? [reversed.credit, reversed.debit] : await checkedAccountsOf(tx, input)
   const requestId = reversed?.requestId ?? ownerOf(debit) ?? ownerOf(credit)
   // Its lock comes before those of the accounts.
   const current = requestId ? await lockForMoney(tx, requestId) : null
+  // A reopening may have reversed it before it let go of the request.
+  if (current && reverses) await findReversed(tx, reverses)
   await book(tx, key, [
     {
       key,
@@ -155,24 +171,27 @@ const ownerOf = ({ kind, owner = null }: Account) => (kind === 'customer' ? owne
 
 const otherBody = new AppError('invalid', { message: 'This key was used for another entry.' })
 
-/** Whether the same press has booked this already; a key with another content is refused. */
-async function findBooked(tx: Transaction, key: string, { kind, amount_rwf, note }: NewEntry) {
-  const [known] = await tx
-    .select({
-      id: ledgerEntries.id,
-      kind: ledgerEntries.kind,
-      amountRwf: ledgerEntries.amountRwf,
-      note: ledgerEntries.note,
-    })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.key, key))
-  if (!known) return null
-  if (known.kind !== kind || known.amountRwf !== amount_rwf || known.note !== note) throw otherBody
-  return { id: known.id }
-}
-
 const isOfRequest = (input: NewEntry): input is NewEntry & { kind: 'keep' | 'let_go' } =>
   input.kind === 'keep' || input.kind === 'let_go'
+
+function isSameEntry(known: Booked, input: NewEntry): boolean {
+  const { kind, amount_rwf, note, request_id, reverses = null } = input
+  if (known.kind !== kind || known.amountRwf !== amount_rwf || known.note !== note) return false
+  if (isOfRequest(input)) return known.requestId === request_id
+  if (reverses !== null || known.reverses !== null) return known.reverses === reverses
+  const accounts = accountsOf(input) ?? []
+  return [known.debit, known.credit].every(
+    ({ kind: one, owner }, at) => accounts[at]?.kind === one && (accounts[at]?.owner ?? null) === owner,
+  )
+}
+
+/** Whether the same press has booked this already; a key with another content is refused. */
+async function findBooked(tx: Transaction, key: string, input: NewEntry) {
+  const [known] = await withAccounts(tx).where(eq(ledgerEntries.key, key))
+  if (!known) return null
+  if (!isSameEntry(known, input)) throw otherBody
+  return { id: known.id }
+}
 
 /** Books an entry of an owner, once for each press. */
 export async function enterByHand(made: Made): Promise<{ id: number }> {

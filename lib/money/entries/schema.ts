@@ -46,6 +46,10 @@ export const newEntrySchema = z
       kind !== 'correction' || Boolean(reverses) !== Boolean(debit && credit),
     { error: 'A correction reverses an entry, or names two accounts.', path: ['reverses'] },
   )
+  .refine(({ debit, credit }) => !debit || debit.kind !== credit?.kind || debit.owner !== credit.owner, {
+    error: 'Please choose two different accounts.',
+    path: ['credit'],
+  })
 export type NewEntry = z.infer<typeof newEntrySchema>
 
 export const madeEntrySchema = z.object({ id: z.int() })
