@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
-import { settleDue } from '@/lib/money/dues/mutations'
+import { alignErased, settleDue } from '@/lib/money/dues/mutations'
 import { bookSale, reverseEnd } from '@/lib/money/ledger/mutations'
 import { endOutdatedWords } from '@/lib/money/payments/mutations'
 import { alignPay, withdrawOpen } from '@/lib/money/quotes/mutations'
@@ -11,6 +11,8 @@ import type { EventType } from '@/lib/requests/events'
 const agreements: readonly EventType[] = ['quote.accepted', 'quote.agreed']
 const beginnings: readonly EventType[] = ['offer.accepted', 'job.assigned']
 const reopenings: readonly EventType[] = ['request.reopened', 'request.spam_denied']
+/** After these the price of completed work stands. */
+const settlements: readonly EventType[] = ['payment.settled', 'money.let_go']
 /** After these something else may be due, or another person must look at the money. */
 const ofMoney: readonly EventType[] = [
   ...agreements,
@@ -51,14 +53,16 @@ function saleOf({ current, set, events }: Written): number | undefined {
 }
 
 /**
- * What follows for the money of a request, in this order: an end withdraws the open price, a reopening takes
- * back what the end has booked, a completion is a sale; then what is due is worked out again.
+ * What follows for the money of a request, in this order: an end, or the first money after it, withdraws the
+ * open price, a reopening takes back what the end has booked, a completion is a sale; then what is due is
+ * worked out again.
  */
 export async function followMoney(tx: Transaction, written: Written): Promise<void> {
   const { current, actor, set, events } = written
   const has = (types: readonly EventType[]) => events.some(({ type }) => types.includes(type))
   if (!has(ofMoney)) return
-  if (set.endedAt) await withdrawOpen(tx, written)
+  const isCompleted = (set.status ?? current.status) === 'completed'
+  if (set.endedAt || (isCompleted && has(settlements))) await withdrawOpen(tx, written)
   if (has(reopenings)) await reverseEnd(tx, current.id)
   const sale = saleOf(written)
   if (sale !== undefined) {
@@ -68,4 +72,5 @@ export async function followMoney(tx: Transaction, written: Written): Promise<vo
   if (has([...agreements, ...beginnings])) await alignPay(tx, written)
   await endOutdatedWords(tx, written)
   await settleDue(tx, current.id, actor)
+  await alignErased(tx, current.id)
 }

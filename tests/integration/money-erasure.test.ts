@@ -96,17 +96,47 @@ it('an erasure empties names and notes, and keeps sums, dates and entries', asyn
   expect((await accountOf(id))?.keptName).toBeNull()
 })
 
+const erase = ({ id, headers }: { id: string; headers: Record<string, string> }) =>
+  call(remove, `/api/taskers/${id}`, { method: 'DELETE', headers, params: { id } })
+const workOn = (taskerId: string) =>
+  read((db) => db.select().from(moneyWork).where(eq(moneyWork.taskerId, taskerId)))
+
 it('a tasker who is owed and erased is on the work list, with the name on the account', async () => {
   const { staff, tasker } = await aPricedJob('full', 'is done')
   await staff.step('completed')
-  const { id: taskerId, headers } = tasker
-  const { status } = await call(remove, `/api/taskers/${taskerId}`, {
-    method: 'DELETE',
-    headers,
-    params: { id: taskerId },
-  })
-  expect(status).toBe(204)
+  expect((await erase(tasker)).status).toBe(204)
   expect(await accountOf(tasker.id)).toMatchObject({ keptName: tasker.name, balanceRwf: -22_000 })
-  const work = await read((db) => db.select().from(moneyWork).where(eq(moneyWork.taskerId, tasker.id)))
-  expect(work).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
+  expect(await workOn(tasker.id)).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
+})
+
+it('so is one who is erased between “Done” and the completion, until the money was brought', async () => {
+  const { staff, tasker } = await aPricedJob('full', 'is done')
+  expect((await erase(tasker)).status).toBe(204)
+  expect(await workOn(tasker.id)).toEqual([])
+  await sweep()
+  await staff.step('completed')
+  expect(await accountOf(tasker.id)).toMatchObject({ keptName: tasker.name, balanceRwf: -22_000 })
+  expect(await workOn(tasker.id)).toMatchObject([{ kind: 'erased_owed', amountRwf: 22_000 }])
+  const owner = asCashier((await logInAs('owner')).bearer)
+  await owner.enter({ kind: 'tasker_paid', tasker_id: tasker.id, amount_rwf: 22_000 })
+  await sweep()
+  expect(await workOn(tasker.id)).toEqual([])
+  expect(await accountOf(tasker.id)).toMatchObject({ keptName: null, balanceRwf: 0 })
+})
+
+it('a tasker who took our cash and is erased before that is settled keeps the name on the account', async () => {
+  const { id, tasker, staff } = await aPricedJob('full', 'is done')
+  await (await asCustomer(id)).sayCash(22_000)
+  await staff.step('completed')
+  const owner = asCashier((await logInAs('owner')).bearer)
+  const note = `Paid to ${tasker.name}, 0788 123 456`
+  await owner.enter({ kind: 'tasker_paid', tasker_id: tasker.id, amount_rwf: 22_000, note })
+  expect(await accountOf(tasker.id)).toMatchObject({ balanceRwf: 0 })
+  await erase(tasker)
+  await sweep()
+  await staff.pay()
+  expect(await accountOf(tasker.id)).toMatchObject({ keptName: tasker.name, balanceRwf: 22_000 })
+  // What the owner wrote about the tasker is gone.
+  const notes = await read((db) => db.select({ note: ledgerEntries.note }).from(ledgerEntries))
+  expect(notes.map((one) => one.note)).not.toContain(note)
 })

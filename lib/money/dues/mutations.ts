@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { moneyWork, openDues, requests } from '@/db/schema'
+import { jobs, moneyWork, openDues, requests, taskers } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { owedTo } from '@/lib/money/ledger/queries'
 import { writeEvents } from '@/lib/requests/change'
@@ -63,19 +63,29 @@ export async function settleDue(tx: Transaction, requestId: string, actor: Actor
   await writeAudit(tx, actor, { action: 'payment.due_again', subject, after: data })
 }
 
-/** Puts an erased tasker on the work list to whom we owe money. */
-export async function writeOwed(tx: Transaction, taskerId: string, amountRwf: number): Promise<void> {
-  const isTheirs = and(eq(moneyWork.taskerId, taskerId), inArray(moneyWork.kind, ['erased_owed']))
-  await tx.delete(moneyWork).where(isTheirs)
-  if (amountRwf > 0) await tx.insert(moneyWork).values({ kind: 'erased_owed', taskerId, amountRwf })
+/** Puts an erased tasker on the work list to whom we owe money, or takes them off it. */
+export async function alignOwed(tx: Transaction, taskerId: string): Promise<void> {
+  const isErased = and(eq(taskers.id, taskerId), isNotNull(taskers.erasedAt))
+  const amountRwf = (await tx.$count(taskers, isErased)) > 0 ? await owedTo(tx, taskerId) : 0
+  const isTheirs = and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'erased_owed'))
+  if (amountRwf === 0) return void (await tx.delete(moneyWork).where(isTheirs))
+  await tx
+    .insert(moneyWork)
+    .values({ kind: 'erased_owed', taskerId, amountRwf })
+    .onConflictDoUpdate({
+      target: [moneyWork.kind, moneyWork.requestId, moneyWork.taskerId, moneyWork.detail],
+      set: { amountRwf },
+    })
 }
 
-/** Works out again what we owe an erased tasker who is on the work list. */
-export async function alignOwed(tx: Transaction, taskerId: string): Promise<void> {
-  const isTheirs = and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'erased_owed'))
-  const amountRwf = await owedTo(tx, taskerId)
-  if (amountRwf === 0) await tx.delete(moneyWork).where(isTheirs)
-  else await tx.update(moneyWork).set({ amountRwf }).where(isTheirs)
+/** The same for each erased tasker who had a request: what they did before may be booked afterwards. */
+export async function alignErased(tx: Transaction, requestId: string): Promise<void> {
+  const erased = await tx
+    .selectDistinct({ id: taskers.id })
+    .from(jobs)
+    .innerJoin(taskers, and(eq(taskers.id, jobs.taskerId), isNotNull(taskers.erasedAt)))
+    .where(eq(jobs.requestId, requestId))
+  for (const { id } of erased) await alignOwed(tx, id)
 }
 
 /** Puts a tasker on the work list whose payout is undecided for too long. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
@@ -14,12 +14,11 @@ import {
   requests,
   taskers,
 } from '@/db/schema'
-import { writeOwed } from '@/lib/money/dues/mutations'
 import { forgetKept, forgetNotes } from '@/lib/money/ledger/mutations'
 import { forgetPayouts } from '@/lib/money/payouts/mutations'
 import { forgetOnReceipts } from '@/lib/money/receipts/mutations'
 import { getSettings } from '@/lib/settings/queries'
-import { openRefund } from './queries'
+import { isAwaited, openRefund } from './queries'
 
 /** For so many days an account keeps name and number of an erased person with whom something is open. */
 export const keptDays = 90
@@ -54,10 +53,12 @@ export async function forgetMoneyOf(tx: Transaction, requestIds: string[]): Prom
 }
 
 /**
- * Takes an erased tasker off receipts. Where something is open between us, their account keeps whom it
- * belongs to, and what we owe is on the work list. Before the profile is emptied.
+ * Takes an erased tasker off receipts, and empties what was written about their money. Where something is
+ * open between us, or still to be booked, their account keeps whom it belongs to. Before the profile is
+ * emptied.
  */
 export async function forgetMoneyOfTasker(tx: Transaction, taskerId: string): Promise<void> {
+  await tx.insert(ledgerAccounts).values({ kind: 'tasker', owner: taskerId }).onConflictDoNothing()
   const theirs = and(eq(ledgerAccounts.kind, 'tasker'), eq(ledgerAccounts.owner, taskerId))
   const [account] = await tx
     .update(ledgerAccounts)
@@ -66,9 +67,10 @@ export async function forgetMoneyOfTasker(tx: Transaction, taskerId: string): Pr
       keptPhone: sql`(select ${taskers.phone} from ${taskers} where ${taskers.id} = ${taskerId})`,
       keptUntil,
     })
-    .where(and(theirs, ne(ledgerAccounts.balanceRwf, 0)))
-    .returning({ balanceRwf: ledgerAccounts.balanceRwf })
-  if (account && account.balanceRwf < 0) await writeOwed(tx, taskerId, -account.balanceRwf)
+    .where(and(theirs, or(ne(ledgerAccounts.balanceRwf, 0), isAwaited(taskerId))))
+    .returning({ id: ledgerAccounts.id })
+  const own = tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(theirs)
+  await forgetNotes(tx, or(inArray(ledgerEntries.debit, own), inArray(ledgerEntries.credit, own)))
   // While money is open, the number to bring it to is kept with the account.
   const gone = { note: null, ...(!account && { phone: null }) }
   await tx.update(payouts).set(gone).where(eq(payouts.taskerId, taskerId))
@@ -89,7 +91,7 @@ export async function sweepKept(tx: Transaction): Promise<void> {
     tx,
     or(
       lt(ledgerAccounts.keptUntil, sql`now()`),
-      and(eq(ledgerAccounts.balanceRwf, 0), sql`not ${openRefund}`),
+      and(eq(ledgerAccounts.balanceRwf, 0), not(openRefund), not(isAwaited(ledgerAccounts.owner))),
     ),
   )
   await forgetPayouts(tx)

@@ -21,6 +21,7 @@ import { taskerKinds } from '@/lib/audit/constants'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
+import { alignOwed } from '@/lib/money/dues/mutations'
 import { forgetMoneyOfTasker } from '@/lib/money/record/mutations'
 import { withdrawOffersOf } from '@/lib/offers/mutations'
 import { lockTasker, recordChange, type TaskerActor } from '@/lib/taskers/change'
@@ -102,6 +103,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
       updatedAt: sql`now()`,
     })
     .where(eq(taskers.id, taskerId))
+  await alignOwed(tx, taskerId)
   await discardPhoto(tx, current.photoId)
   await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
   // Only to a confirmed address, because anybody can apply with another person's address.
