@@ -1,10 +1,11 @@
 // Cash: what customer, tasker and staff say of it, what the clock does, and what is booked.
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { transact } from '@/db/client'
-import { payments } from '@/db/schema'
+import { messages, payments } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { asCustomer, rowOf } from '../support/customers'
 import {
   aPricedJob,
@@ -20,6 +21,17 @@ import {
   statesOf,
 } from '../support/money'
 import { aTaskerAtWork, eventsOf, inTurn } from '../support/offers'
+import { setRequest } from '../support/staff-requests'
+import { tellAll } from '../support/texts'
+
+/** The text about finished work goes out, at night too, when it would wait for the morning. */
+async function sendFinished(requestId: string) {
+  await tellAll()
+  const ofWork = and(eq(messages.requestId, requestId), eq(messages.template, 'customer.finished_due'))
+  return transact((tx) =>
+    tx.update(messages).set({ status: 'sent', sentAt: sql`now()` }).where(ofWork).returning(),
+  )
+}
 
 describe('cash of the tasker', () => {
   it('is paid when both say what is due, and nothing is booked', async () => {
@@ -120,12 +132,30 @@ describe('cash of the tasker', () => {
   it('counts after a day when only the tasker spoke, and the customer could read it', async () => {
     const { id, tasker } = await aPricedJob('cash')
     expect((await tasker.step('finish', id, { cash_rwf: 22_000 })).status).toBe(200)
+    expect(await sendFinished(id)).toHaveLength(1)
     await letPass(id, 23)
     await sweepMoney(follow)
     expect(await statesOf(id)).toEqual([['pending', null, null]])
     await letPass(id, 2)
     await sweepMoney(follow)
     expect(await statesOf(id)).toEqual([['paid', 22_000, null]])
+  })
+
+  it('does not count while the customer could not read it: their number is wrong, or no worker sends', async () => {
+    const wrong = await aPricedJob('cash')
+    await setRequest(wrong.id, { phoneWrongAt: new Date() })
+    await wrong.tasker.step('finish', wrong.id, { cash_rwf: 22_000 })
+    await tellAll()
+    const unsent = await aPricedJob('cash')
+    await unsent.tasker.step('finish', unsent.id, { cash_rwf: 22_000 })
+    for (const { id } of [wrong, unsent]) await letPass(id, 30)
+    await sweepMoney(follow)
+    for (const { id } of [wrong, unsent]) expect(await statesOf(id)).toEqual([['pending', null, null]])
+    // The page shows it, and a day later it counts.
+    await getTrackedMoney((await asCustomer(wrong.id)).token)
+    await letPass(wrong.id, 30)
+    await sweepMoney(follow)
+    expect(await statesOf(wrong.id)).toEqual([['paid', 22_000, null]])
   })
 
   it('is never settled by the clock while a complaint is open, or for what only the customer says', async () => {

@@ -10,7 +10,17 @@ import { POST as cancel } from '@/app/api/admin/refunds/[id]/cancel/route'
 import { POST as handOver } from '@/app/api/admin/refunds/[id]/handed-over/route'
 import { POST as refuse } from '@/app/api/admin/refunds/[id]/refuse/route'
 import { read, transact } from '@/db/client'
-import { cases, dues, ledgerAccounts, ledgerEntries, payments, quotes, receipts, refunds } from '@/db/schema'
+import {
+  cases,
+  dues,
+  ledgerAccounts,
+  ledgerEntries,
+  messages,
+  payments,
+  quotes,
+  receipts,
+  refunds,
+} from '@/db/schema'
 import type { MoneyWorkKind } from '@/lib/money/dues/constants'
 import { moneyWorkListSchema } from '@/lib/money/dues/schema'
 import { saveSetting } from '@/lib/settings/mutations'
@@ -117,17 +127,19 @@ export const openCases = (requestId: string) =>
       .where(and(eq(cases.requestId, requestId), isNull(cases.settledAt))),
   ).then((rows) => rows.map(({ kind }) => kind))
 
-/** Lets what was said of cash be so many hours older. */
+/** Lets what was said of cash, and the texts about it, be so many hours older. */
 export const letPass = (requestId: string, hours: number) =>
-  transact((tx) =>
-    tx
+  transact(async (tx) => {
+    const ago = sql`${hours} * interval '1 hour'`
+    await tx
       .update(payments)
-      .set({
-        saidAt: sql`${payments.saidAt} - ${hours} * interval '1 hour'`,
-        toldAt: sql`${payments.toldAt} - ${hours} * interval '1 hour'`,
-      })
-      .where(eq(payments.requestId, requestId)),
-  )
+      .set({ saidAt: sql`${payments.saidAt} - ${ago}`, toldAt: sql`${payments.toldAt} - ${ago}` })
+      .where(eq(payments.requestId, requestId))
+    await tx
+      .update(messages)
+      .set({ sentAt: sql`${messages.sentAt} - ${ago}` })
+      .where(eq(messages.requestId, requestId))
+  })
 
 export const statesOf = async (id: string) =>
   (await paymentsOf(id)).map(({ state, settledRwf, reason }) => [state, settledRwf, reason])

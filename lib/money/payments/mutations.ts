@@ -257,7 +257,7 @@ export async function endOutdatedWords(tx: Transaction, { current, actor }: Writ
   await writeAudit(tx, actor, { action: 'payment.withdrawn', subject })
 }
 
-/** Has the tasker's word count from now on: the customer can read it. */
+/** Has the tasker's word count from now on: the customer reads it on their page. */
 export const markTold = (tx: Transaction, requestIds: readonly string[]) =>
   tx
     .update(payments)

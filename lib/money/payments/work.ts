@@ -1,8 +1,18 @@
 import 'server-only'
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Reader, read, transact } from '@/db/client'
-import { agreedPrices, cases, dues, isPayingNow, moneyWork, payments, quotes, requests } from '@/db/schema'
+import {
+  agreedPrices,
+  cases,
+  dues,
+  isPayingNow,
+  messages,
+  moneyWork,
+  payments,
+  quotes,
+  requests,
+} from '@/db/schema'
 import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
 import { settleDue } from '@/lib/money/dues/mutations'
 import { eachDue } from '@/lib/platform/each-due'
@@ -33,6 +43,26 @@ const onlineAttempt = (db: Reader) =>
     .from(online)
     .where(and(eq(online.requestId, payments.requestId), isPayingNow(online)))
 
+/** For a day the customer could read what the tasker said: on the page, or in the text that names what is due. */
+const isToldForADay = (db: Reader) =>
+  or(
+    isOld(payments.toldAt, cashHours),
+    exists(
+      db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(
+          and(
+            eq(messages.requestId, payments.requestId),
+            eq(messages.template, 'customer.finished_due'),
+            inArray(messages.status, ['sent', 'delivered', 'read']),
+            gte(messages.sentAt, payments.saidAt),
+            isOld(messages.sentAt, cashHours),
+          ),
+        ),
+    ),
+  )
+
 /** What only the tasker said, exactly what is due, and the customer could read for a day. */
 const findSilent = (db: Reader, requestId?: string) =>
   db
@@ -45,7 +75,7 @@ const findSilent = (db: Reader, requestId?: string) =>
         eq(payments.method, 'cash'),
         eq(payments.state, 'pending'),
         isNull(payments.saidByCustomerRwf),
-        isOld(payments.toldAt, cashHours),
+        isToldForADay(db),
         isOld(payments.saidAt, cashHours),
         eq(payments.saidByTaskerRwf, dues.dueRwf),
         notExists(openCase(db)),

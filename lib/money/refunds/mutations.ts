@@ -158,12 +158,12 @@ const hasOtherOwner = async (tx: Transaction, adminId: string): Promise<boolean>
   )) > 0
 
 /** An owner approves what a colleague asked for; the only one approves their own, which is marked. */
-export async function approveRefund({ id, note, ...of }: Step & { note: string }): Promise<void> {
+export async function approveRefund({ id, note, ...of }: Step & { note: string }): Promise<AskedRefund> {
   const { adminId } = of
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const { current, refund, method } = await lockRefund(tx, id)
     const going = goingState(method)
-    if (refund.approvedBy === adminId) return
+    if (refund.approvedBy === adminId && refund.state !== 'cancelled') return { id, status: refund.state }
     if (refund.state !== 'asked') throw decided
     const isOwn = refund.askedBy === adminId
     if (isOwn && (await hasOtherOwner(tx, adminId)))
@@ -174,6 +174,7 @@ export async function approveRefund({ id, note, ...of }: Step & { note: string }
       .where(eq(refunds.id, id))
     if (going === 'created') await enqueue(tx, giveBackQueue, { refund_id: id })
     await write(tx, current, of, { type: 'refund.approved', event: { note, data: dataOf(refund) } })
+    return { id, status: going }
   })
 }
 

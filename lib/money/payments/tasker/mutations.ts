@@ -4,7 +4,7 @@ import type { FinishInput } from '@/lib/jobs/schema'
 import { changeJob, type JobAttempt, jobConflict } from '@/lib/jobs/tasker/mutations'
 import { finishJob } from '@/lib/jobs/tasker/steps'
 import { isPayingOnline } from '@/lib/money/dues/queries'
-import { markTold, refusalOfCash, wordOfCash } from '@/lib/money/payments/mutations'
+import { refusalOfCash, wordOfCash } from '@/lib/money/payments/mutations'
 import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
 
 /** The tasker says what the customer paid in cash, or takes that back with null; again, nothing. */
@@ -29,8 +29,6 @@ const withWord =
     if (!isWaiting && (await refusalOfCash(tx, current))) return
     const changes = await wordOfCash(tx, current, { by: 'tasker', amountRwf, isWaiting })
     if (changes.length > 0) await writeChange(tx, current, { actor: written.actor, follow }, changes)
-    // The text about the finished work names what is due.
-    await markTold(tx, [current.id])
   }
 
 /** Says that the work is done, what it came to, and what the customer paid in cash. */

@@ -8,7 +8,6 @@ export const POST = route(
   refundOwnerOperations.approveRefund,
   async ({ params, body, identity: { adminId } }) => {
     const { id } = params
-    await approveRefund({ id, note: body.note, adminId, follow })
-    return json(200, { data: { id, status: 'pending' } })
+    return json(200, { data: await approveRefund({ id, note: body.note, adminId, follow }) })
   },
 )
