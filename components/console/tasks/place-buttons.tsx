@@ -1,4 +1,4 @@
-import { signButton } from '@/components/console/content/order-list'
+import { signButton } from '@/components/console/content/order-item'
 import { Icon } from '@/components/ui/icon'
 
 type PlaceButtonsProps = {

@@ -1,7 +1,8 @@
 'use client'
 
 import { TaskBadge } from '@/components/console/badge'
-import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
+import { ContentPage } from '@/components/console/content/content-page'
+import type { ContentEntry } from '@/components/console/content/content-rows'
 import { formatRwf, rwfText } from '@/lib/i18n/money'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { incompleteIn } from './values'

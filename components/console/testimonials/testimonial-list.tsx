@@ -1,7 +1,8 @@
 'use client'
 
 import { PublishedBadge } from '@/components/console/badge'
-import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
+import { ContentPage } from '@/components/console/content/content-page'
+import type { ContentEntry } from '@/components/console/content/content-rows'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/staff/schema'
 
