@@ -2,19 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { atMinute, minuteOfDay } from '@/lib/day/clock'
 import { timesText } from '@/lib/day/labels'
+import { dropMove, isMovable, isWhereItWas, jobOf, stepMove, withMove } from '@/lib/day/moves/workflow'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
-import {
-  dropMove,
-  hoursOf,
-  isMovable,
-  isPlanned,
-  isWhereItWas,
-  jobOf,
-  sideBySide,
-  stepMove,
-  withClashes,
-  withMove,
-} from '@/lib/day/workflow'
+import { hoursOf, isPlanned, sideBySide, withClashes } from '@/lib/day/workflow'
 
 const day = '2026-11-24'
 const now = atMinute(day, 9 * 60 + 5)

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
-import { dropMove, jobOf } from '@/lib/day/workflow'
+import { dropMove, jobOf } from '@/lib/day/moves/workflow'
 import { JobWords } from './day-job'
 import { wide } from './spot'
 import { useMoves } from './use-moves'

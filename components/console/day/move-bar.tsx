@@ -1,7 +1,7 @@
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { timesText } from '@/lib/day/labels'
-import { jobOf } from '@/lib/day/workflow'
+import { jobOf } from '@/lib/day/moves/workflow'
 import { payFieldId, useMoves } from './use-moves'
 
 /** Why the last move was refused; and of the move that is not saved yet, what it is and its two ends. */

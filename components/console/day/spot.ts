@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { timesText } from '@/lib/day/labels'
+import type { DayJob } from '@/lib/day/schema'
 import type { Beside } from '@/lib/day/workflow'
 
 export type Hours = { from: number; to: number }
@@ -18,3 +20,13 @@ export function spotStyle({ minute, minutes, hours, beside }: Spot): CSSProperti
   const { place, of } = beside ?? { place: 0, of: 1 }
   return { '--at': at, '--long': share(minute + minutes) - at, '--place': place, '--of': of } as CSSProperties
 }
+
+/** Where a job is, to be read aloud. */
+export const spotText = (job: DayJob) =>
+  [
+    timesText(job) || 'no time',
+    job.tasker?.name ?? 'no tasker',
+    job.is_clashing && 'clashes with another job',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,13 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useRef, useState } from 'react'
-import { useRecord } from '@/components/console/form/use-record'
-import { notify } from '@/components/console/frame/notify'
-import { useRequestStream } from '@/components/console/frame/use-request-stream'
-import { changeRequest, shownOf } from '@/components/console/requests/list/request-query'
-import { useSending } from '@/components/forms/use-sending'
-import { atMinute } from '@/lib/day/clock'
-import { timesText } from '@/lib/day/labels'
-import type { DayJob, DayPlan } from '@/lib/day/schema'
 import {
   asksPay,
   isMovable,
@@ -17,31 +8,14 @@ import {
   stepMove,
   type Way,
   withMove,
-} from '@/lib/day/workflow'
+} from '@/lib/day/moves/workflow'
+import type { DayPlan } from '@/lib/day/schema'
 import { readWhole } from '@/lib/i18n/money'
+import { spotText } from './spot'
+import { type Refused, useSaving, useStoredPlan } from './use-save-move'
 
 /** The id of the element that shows a job. */
 export const jobElementId = (id: string) => `day-job-${id}`
-
-/** Where a job is, to be read aloud. */
-export const spotText = (job: DayJob) =>
-  [
-    timesText(job) || 'no time',
-    job.tasker?.name ?? 'no tasker',
-    job.is_clashing && 'clashes with another job',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-function useStoredPlan(initial: DayPlan) {
-  const client = useQueryClient()
-  const queryKey = ['day', initial.day]
-  const path = `/api/admin/day?day=${initial.day}`
-  const record = useRecord<DayPlan>({ queryKey, path, initial, renewMs: 60_000 })
-  const renew = () => void client.invalidateQueries({ queryKey })
-  useRequestStream(renew)
-  return { ...record, renew, show: (plan: DayPlan) => client.setQueryData(queryKey, plan) }
-}
 
 /** After a move the job stands elsewhere on the page: the focus goes with it. */
 function useFocusOnJob() {
@@ -53,51 +27,6 @@ function useFocusOnJob() {
   return (id: string) => {
     wanted.current = id
   }
-}
-
-export type Refused = { title: string; error: Error }
-
-function useSaving(
-  stored: ReturnType<typeof useStoredPlan>,
-  onEnd: (said: string, refused?: Refused) => void,
-) {
-  const client = useQueryClient()
-  const { data: plan } = stored
-  const renew = (id: string) => {
-    stored.renew()
-    for (const queryKey of shownOf(id)) void client.invalidateQueries({ queryKey })
-  }
-  return useSending({
-    call: ({ id, version, tasker, minute, pay }: Move & { pay: number | null }) => {
-      const wanted_at = atMinute(plan.day, minute)
-      return changeRequest(
-        id,
-        { method: 'PUT', part: 'schedule' },
-        { version, tasker_id: tasker.id, wanted_at, ...(pay !== null && { pay_rwf: pay }) },
-      )
-    },
-    onDone: (answer, move) => {
-      const moved = withMove(plan, move)
-      const { version } = answer.data
-      stored.show({
-        ...moved,
-        jobs: moved.jobs.map((job) => (job.id === move.id ? { ...job, version } : job)),
-      })
-      renew(move.id)
-      const job = jobOf(moved, move.id)
-      const said = job ? `Saved: ${job.reference}, ${spotText(job)}` : 'Saved'
-      // The toast is read aloud, too.
-      notify.success(said)
-      onEnd('')
-    },
-    onError: (cause, move) => {
-      renew(move.id)
-      const reference = jobOf(plan, move.id)?.reference ?? 'The job'
-      const title = `${reference} stays where it was`
-      onEnd(title, { title, error: cause })
-      return true
-    },
-  })
 }
 
 /** The id of the field for the pay. */
