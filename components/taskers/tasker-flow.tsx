@@ -1,21 +1,18 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormBoundary, FormLoading } from '@/components/forms/form-boundary'
 import { ProblemNotice } from '@/components/forms/problem-notice'
-import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { readTaskerToken } from '@/lib/auth/tasker-token'
 import { localePath } from '@/lib/i18n/constants'
-import { ApiError } from '@/lib/platform/browser/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import type { TaskChoice } from './option-text'
-import { getOwnProfile } from './send-person'
 import { TaskerTabs } from './tasker-tabs'
 import { useFreshAfterLogout } from './use-fresh-after-logout'
+import { useProfile, useView, type View } from './use-tasker-view'
 
 // Each is its own script. Next's `dynamic` with a literal import preloads it on pages that show it.
 const ApplicationForm = dynamic(() => import('./application-form'))
@@ -26,61 +23,12 @@ function EditLoading() {
   return <FormLoading label={useWords('tasker').loading} />
 }
 
-type View = 'apply' | 'loading' | 'failed' | 'profile' | 'edit' | 'deleted'
-
 type TaskerFlowProps = {
   tasks: TaskChoice[]
   /** Where taskers bring their papers. */
   office: string
   /** The profile of the logged-in tasker, where the server knows it. */
   initial: Tasker | null
-}
-
-/** Adds "edit" to the history, so that the phone's back button leads to the profile. */
-function useView(first: View) {
-  const [view, setView] = useState<View>(first)
-  const show = useCallback((next: View) => {
-    setView(next)
-    if (next === 'edit') history.pushState({ ...history.state, taskerView: 'edit' }, '')
-  }, [])
-  useEffect(() => {
-    const onBack = (event: PopStateEvent) =>
-      setView((current) => {
-        if (current === 'edit') return 'profile'
-        return current === 'profile' && event.state?.taskerView === 'edit' ? 'edit' : current
-      })
-    addEventListener('popstate', onBack)
-    return () => removeEventListener('popstate', onBack)
-  }, [])
-  return [view, show] as const
-}
-
-function useProfile(initial: Tasker | null, show: (view: View) => void) {
-  const [tasker, setTasker] = useState(initial)
-  const loading = useSending({
-    call: getOwnProfile,
-    onDone: (own) => {
-      setTasker(own)
-      show('profile')
-    },
-    onError: (error) => {
-      const isOver = error instanceof ApiError && error.status === 401
-      show(isOver ? 'apply' : 'failed')
-      return isOver
-    },
-  })
-  const { send } = loading
-  const latest = useRef(send)
-  latest.current = send
-  const load = useCallback(() => {
-    show('loading')
-    document.documentElement.classList.remove('has-tasker')
-    void latest.current(undefined)
-  }, [show])
-  useEffect(() => {
-    if (!initial && readTaskerToken()) load()
-  }, [initial, load])
-  return { tasker, setTasker, load, error: loading.error }
 }
 
 export function TaskerFlow({ initial, tasks, office }: TaskerFlowProps) {
