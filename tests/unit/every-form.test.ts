@@ -25,7 +25,7 @@ const excused: Record<string, string> = {
   'jobs/money/cash-form': 'as above',
   'jobs/release-form': 'as above',
   'jobs/time-form': 'as above',
-  'console/requests/detail/candidates': 'one field, which is sent with an assignment',
+  'console/requests/candidates/candidates': 'one field, which is sent with an assignment',
   'jobs/link/further': 'a photo, sent by the browser itself: jobs.spec.ts',
   'requests/wizard/plain-form': 'without scripts; it has a test of its own',
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bestToSend, nextToAsk } from '@/components/console/requests/detail/candidate-words'
+import { bestToSend, nextToAsk } from '@/components/console/requests/candidates/candidate-words'
 import { NextStepPanel } from '@/components/console/requests/detail/next-step'
 import { stationsOf } from '@/components/console/requests/detail/request-path'
 import { toContactBody } from '@/components/console/requests/dialogs/contact-dialog'

@@ -2,14 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CandidateRow } from '@/components/console/requests/detail/candidate-row'
+import { CandidateRow } from '@/components/console/requests/candidates/candidate-row'
 import {
   canOffer,
   nextToAsk,
   obstaclesFor,
   reasonsFor,
-} from '@/components/console/requests/detail/candidate-words'
-import { Candidates } from '@/components/console/requests/detail/candidates'
+} from '@/components/console/requests/candidates/candidate-words'
+import { Candidates } from '@/components/console/requests/candidates/candidates'
 import { BackNotice } from '@/components/console/requests/detail/notices'
 import { Offers } from '@/components/console/requests/detail/offers'
 import { reportedOf } from '@/components/console/requests/detail/price-parts'

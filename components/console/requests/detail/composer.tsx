@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
 import { useChange } from '@/components/console/form/use-change'
-import { ToolButton } from '@/components/console/menu'
 import { PartsCount } from '@/components/console/messages/parts-count'
 import {
   changeRequest,
@@ -148,29 +147,5 @@ function AskForCall({ request, channel }: { request: RequestDetail; channel: Tex
     >
       {isBusy ? 'Sending…' : 'Ask for a call'}
     </Button>
-  )
-}
-
-/** For customers who say it on the phone: an SMS of ours has no number to answer to. */
-export function StopTexts({ request }: { request: RequestDetail }) {
-  const { change, isBusy } = useChange<void, RequestAnswer>({
-    call: () => changeRequest(request.id, { method: 'POST', part: 'stop-texts' }, undefined),
-    done: 'This customer gets no more texts than needed',
-    onDone: useShowRequest(),
-    isToast: true,
-  })
-  if (request.has_stopped)
-    return (
-      <p className="text-quiet text-sm">
-        This customer asked for no texts but those about their requests, and none by WhatsApp.
-      </p>
-    )
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
-      The customer wants no more texts?
-      <ToolButton aria-disabled={isBusy} onClick={() => void change()}>
-        {isBusy ? 'Saving…' : 'Stop texts'}
-      </ToolButton>
-    </p>
   )
 }

@@ -9,7 +9,8 @@ import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { localProvider } from '@/lib/providers/message-provider'
 import type { ConversationText } from '@/lib/requests/staff/conversation/schema'
 import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail/schema'
-import { Composer, StopTexts } from './composer'
+import { Composer } from './composer'
+import { StopTexts } from './stop-texts'
 import { Skeleton, StoryPart, useStory } from './story'
 
 const shownAtFirst = 6

@@ -5,10 +5,13 @@ import { Skeleton } from './story'
 
 const loading = () => <Skeleton height="h-96" />
 
-export const Candidates = dynamic(() => import('./candidates').then((module) => module.Candidates), {
-  ssr: false,
-  loading,
-})
+export const Candidates = dynamic(
+  () => import('@/components/console/requests/candidates/candidates').then((module) => module.Candidates),
+  {
+    ssr: false,
+    loading,
+  },
+)
 export const Conversation = dynamic(() => import('./conversation').then((module) => module.Conversation), {
   ssr: false,
   loading,

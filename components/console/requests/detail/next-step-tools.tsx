@@ -1,13 +1,9 @@
-import Link from 'next/link'
-import { BarredMark } from '@/components/console/customers/barred-mark'
 import { PhoneTools } from '@/components/console/detail-links'
 import { useChange } from '@/components/console/form/use-change'
 import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
 import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
-import type { Offering } from '@/components/console/requests/dialogs/use-offering'
-import { TimeLeft } from '@/components/console/requests/list/clock'
 import { goToConversation } from '@/components/console/requests/list/go-to'
 import {
   changeRequest,
@@ -17,10 +13,9 @@ import {
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
-import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
+import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
-import { bestToSend, reasonsFor } from './candidate-words'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
 
@@ -139,54 +134,5 @@ export function TaskerTools({ request, step }: TaskerToolsProps) {
       )}
       {isLate && <ConfirmButton request={request} />}
     </>
-  )
-}
-
-const mostReasons = 2
-
-type ProposedProps = { request: RequestDetail; offering: Offering }
-
-/** Who would come, or who comes, in one line. */
-export function Proposed({ request, offering }: ProposedProps) {
-  const { tasker, status, offers } = request
-  if (isJobStatus(status) && tasker) {
-    return (
-      <p className="wrap-anywhere">
-        <span className="text-quiet">Tasker: </span>
-        <span className="font-semibold">{tasker.name || 'A tasker who has left'}</span>
-      </p>
-    )
-  }
-  if (status !== 'new' && status !== 'contacted') return null
-  const open = offers.filter((offer) => offer.status === 'open')
-  const [first] = open
-  if (first) {
-    return (
-      <p className="wrap-anywhere">
-        <span className="text-quiet">Asked: </span>
-        <span className="font-semibold">{open.map(({ tasker_name }) => tasker_name).join(', ')}</span>{' '}
-        <TimeLeft
-          until={
-            open
-              .map(({ expires_at }) => expires_at)
-              .toSorted()
-              .at(-1) ?? first.expires_at
-          }
-        />
-      </p>
-    )
-  }
-  // Keeps the room of the line, so that nothing below it moves when it comes.
-  if (!offering.candidates && !offering.error) return <p aria-hidden>&nbsp;</p>
-  const best = bestToSend(offering.candidates ?? [], offers)
-  if (!best) return null
-  return (
-    <p className="wrap-anywhere">
-      {request.is_barred && <BarredMark />} <span className="text-quiet">Proposed: </span>
-      <Link href={`/admin/taskers/${best.id}`} prefetch={false} className="font-semibold hover:underline">
-        {best.name}
-      </Link>
-      <span className="text-quiet"> · {reasonsFor(best, request).slice(0, mostReasons).join(' · ')}</span>
-    </p>
   )
 }

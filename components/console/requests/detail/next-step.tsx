@@ -13,7 +13,8 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { FurtherMenu } from './further-menu'
 import { LoudButton } from './loud-button'
-import { CustomerTools, LogTools, Proposed, TaskerTools } from './next-step-tools'
+import { CustomerTools, LogTools, TaskerTools } from './next-step-tools'
+import { Proposed } from './proposed'
 import { SpamCheck } from './spam-check'
 
 export type NextStepProps = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readRecord } from '@/components/console/form/use-record'
-import { canOffer, nextToAsk } from '@/components/console/requests/detail/candidate-words'
+import { canOffer, nextToAsk } from '@/components/console/requests/candidates/candidate-words'
 import { requestApi } from '@/components/console/requests/list/request-query'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'

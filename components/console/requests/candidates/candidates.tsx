@@ -1,12 +1,12 @@
-import Link from 'next/link'
 import { type KeyboardEvent, useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
+import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
 import { OfferForm, useOfferForm } from '@/components/console/requests/dialogs/offer-form'
 import { AlthoughBusyDialog } from '@/components/console/requests/dialogs/opened'
 import { PayField } from '@/components/console/requests/dialogs/pay-field'
-import { isStale, StaleNotice } from '@/components/console/requests/dialogs/request-form'
+import { isStale, StaleNotice } from '@/components/console/requests/dialogs/stale-notice'
 import { mayChoose, type Offering } from '@/components/console/requests/dialogs/use-offering'
 import { candidatesId, goToCandidates } from '@/components/console/requests/list/go-to'
 import {
@@ -16,15 +16,11 @@ import {
 } from '@/components/console/requests/list/request-query'
 import { Form } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
-import { lowerFirst } from '@/lib/i18n/letter-case'
 import { readWhole } from '@/lib/i18n/money'
-import { displayPhone } from '@/lib/places/phone'
-import { isOpenStatus } from '@/lib/requests/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
-import { otherJobText, taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { AssignedTasker } from './assigned-tasker'
 import { type Assigning, CandidateRow } from './candidate-row'
-import { NotLoaded, Skeleton } from './story'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 
@@ -112,32 +108,6 @@ export function Candidates({ request, offering }: CandidatesProps) {
         {anyway && <AlthoughBusyDialog request={request} {...anyway} onClose={() => setAnyway(null)} />}
       </Section>
     </div>
-  )
-}
-
-function AssignedTasker({ request: { tasker, status } }: { request: RequestDetail }) {
-  if (!tasker) return null
-  const lacks = isOpenStatus(status) ? tasker.check_lacks : []
-  return (
-    <p className="break-words">
-      <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">
-        {tasker.name || 'A tasker who has left'}
-      </Link>
-      {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
-      {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
-      {lacks.map((lack) => (
-        <span key={lack} className="text-alarm">
-          {' '}
-          · {taskerRefusalTexts[lack]}
-        </span>
-      ))}
-      {tasker.other_job && (
-        <span className={tasker.is_busy ? 'text-alarm' : 'text-ochre-deep'}>
-          {' '}
-          · {lowerFirst(otherJobText(tasker.other_job))}
-        </span>
-      )}
-    </p>
   )
 }
 
