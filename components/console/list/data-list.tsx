@@ -1,18 +1,16 @@
 import Link from 'next/link'
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { ToolButton } from '@/components/console/menu'
+import { type ReactNode, useDeferredValue } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { type ListAnswer, widerQuery } from '@/lib/platform/lists/list-query'
-import { type ColumnChoice, ColumnsMenu, useColumns } from './columns-menu'
-import { CsvButton } from './csv-button'
+import { useColumns } from './columns-menu'
 import { DataTable } from './data-table'
-import type { RowLook } from './data-table-columns'
+import { isSlimLook, type RowLook } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
 import { OrderSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { type FilterSet, ListNarrowing } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
-import { SavedViews } from './saved-views'
+import { ListTools } from './list-tools'
 import { type ListAddress, type ListSource, type ServedList, useListData, useListQuery } from './use-list'
 
 type ListText = {
@@ -34,7 +32,6 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   aside?: ReactNode
 }
 
-const isSlimLook = <Row,>({ lines, feed }: RowLook<Row>) => Boolean(lines || feed)
 const barClass = { slim: 'slim flex flex-wrap items-center gap-x-2 gap-y-1', wide: 'flex flex-wrap gap-2' }
 
 // The rows have their own layer, so that typing above them does not paint two hundred rows again.
@@ -75,7 +72,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
             </div>
           )}
         </search>
-        <Tools source={source} look={rowLook} choice={choice} total={data.total} address={address} />
+        <ListTools source={source} look={rowLook} choice={choice} total={data.total} address={address} />
         {isSlim && count}
       </div>
       {!isSlim && (
@@ -109,49 +106,6 @@ export function ListPage<Row extends { id: string | number }, Query>(props: Data
     <>
       <h1 className="mb-5 font-extrabold text-2xl">{props.text.title}</h1>
       <DataList {...props} />
-    </>
-  )
-}
-
-type ToolsProps<Row, Query> = {
-  source: ListSource<Query>
-  address: ListAddress<Query>
-  look: RowLook<Row>
-  choice: ColumnChoice
-  total: number
-}
-
-function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<Row, Query>) {
-  const { query } = address
-  const { id, list, path, api } = source
-  const { columns, feed } = look
-  const isSlim = isSlimLook(look)
-  const first = { ...query, page: 1 }
-  // A list of lines has no columns to choose: its CSV has all.
-  const shown = columns
-    .filter((column) => look.lines || choice.isShown(column.id))
-    .map(({ id: name }) => name)
-  const [isOpen, setIsOpen] = useState(false)
-  const tools = useId()
-  return (
-    <>
-      <ToolButton
-        aria-expanded={isOpen}
-        aria-controls={tools}
-        onClick={() => setIsOpen(!isOpen)}
-        className={`px-3! ${isSlim ? '' : 'text-base! sm:hidden'}`}
-      >
-        More
-      </ToolButton>
-      <div
-        id={tools}
-        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 ${isSlim ? '' : 'sm:order-none sm:ml-auto sm:flex sm:basis-auto'}`}
-      >
-        {isSlim && <OrderSelect columns={columns} address={address} />}
-        <SavedViews list={id} path={path} search={list.path('', first)} />
-        {!feed && !look.lines && <ColumnsMenu columns={columns} choice={choice} />}
-        <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />
-      </div>
     </>
   )
 }

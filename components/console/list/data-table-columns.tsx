@@ -97,3 +97,5 @@ export function SomeOf({ words }: { words: readonly string[] }) {
     </>
   )
 }
+
+export const isSlimLook = <Row,>({ lines, feed }: RowLook<Row>) => Boolean(lines || feed)
