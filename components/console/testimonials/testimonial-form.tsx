@@ -4,16 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PublishedBadge } from '@/components/console/badge'
 import { Editor } from '@/components/console/content/editor'
 import { altField, LanguageFields, usePictureTexts } from '@/components/console/content/language-fields'
-import { Preview } from '@/components/console/content/preview'
 import { PublishSwitch } from '@/components/console/content/publish-switch'
 import { useEditor } from '@/components/console/content/use-editor'
 import { Section } from '@/components/console/form/section'
 import { takeFirstFrame } from '@/components/console/media/first-frame'
 import { UploadField, useMediaFile } from '@/components/console/media/upload-field'
 import { TextField } from '@/components/forms/fields'
-import { Words } from '@/components/forms/words'
-import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
-import { emptyText, incompleteLocales } from '@/lib/content/schema'
+import { incompleteLocales } from '@/lib/content/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { storageUrl } from '@/lib/media/constants'
 import {
@@ -23,30 +20,8 @@ import {
   testimonialParts,
   updateTestimonialSchema,
 } from '@/lib/testimonials/staff/schema'
-import type messages from '@/messages/en.json'
-
-const toValues = ({ media, poster, ...row }: StaffTestimonial) => ({
-  media_id: media?.id ?? null,
-  poster_id: poster?.id ?? null,
-  author_name: row.author_name,
-  author_title: row.author_title,
-  company: row.company,
-  quote: row.quote,
-  alt: (media?.kind === 'video' ? poster : media)?.alt ?? emptyText,
-  is_published: row.is_published,
-})
-type TestimonialValues = ReturnType<typeof toValues>
-
-const empty: TestimonialValues = {
-  media_id: null,
-  poster_id: null,
-  author_name: '',
-  author_title: emptyText,
-  company: '',
-  quote: emptyText,
-  alt: emptyText,
-  is_published: false,
-}
+import { TestimonialPreview, type TestimonialWords } from './testimonial-preview'
+import { emptyTestimonial, type TestimonialValues, testimonialValuesOf } from './values'
 
 function TestimonialFiles() {
   const { setValue } = useFormContext<TestimonialValues>()
@@ -84,41 +59,6 @@ function TestimonialFiles() {
   )
 }
 
-type TestimonialWords = (typeof messages)['testimonials']
-
-function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialWords> }) {
-  const values = useWatch<TestimonialValues>() as TestimonialValues
-  const media = useMediaFile(values.media_id)
-  const poster = useMediaFile(values.poster_id)
-  const shown = media?.kind === 'video' ? poster : media
-  return (
-    <Preview>
-      {(locale) => (
-        <Words words={{ testimonials: copies[locale] }}>
-          <ul>
-            <TestimonialSlide
-              position=""
-              testimonial={{
-                id: 0,
-                media_type: media?.kind ?? 'image',
-                media_path: media?.path ?? '',
-                poster_path: poster?.path ?? null,
-                author_name: values.author_name || '…',
-                author_title: values.author_title[locale] || '…',
-                company: values.company || '…',
-                quote: values.quote[locale] || '…',
-                picture: shown?.picture ?? null,
-                alt: values.alt[locale],
-                size: null,
-              }}
-            />
-          </ul>
-        </Words>
-      )}
-    </Preview>
-  )
-}
-
 type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialWords> }
 
 export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
@@ -126,8 +66,8 @@ export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
     list: 'testimonials',
     back: { href: '/admin/testimonials', label: 'Testimonials' },
     initial,
-    empty,
-    toValues,
+    empty: emptyTestimonial,
+    toValues: testimonialValuesOf,
     schemas: { create: createTestimonialSchema, update: updateTestimonialSchema },
     noun: 'testimonial',
   })
