@@ -4,15 +4,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NextCalls } from '@/components/console/dashboard/next-calls'
+import { cancellationSheet, demandSheet, placeSheet } from '@/components/console/figures/demand-sheets'
 import { FigureTable } from '@/components/console/figures/figure-table'
-import {
-  cancellationSheet,
-  demandSheet,
-  dispatcherSheet,
-  fileOf,
-  placeSheet,
-  taskerSheet,
-} from '@/components/console/figures/rows'
+import { dispatcherSheet, taskerSheet } from '@/components/console/figures/people-sheets'
+import { fileOf } from '@/components/console/figures/sheet'
 import { Words } from '@/components/forms/words'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { ToolButton } from '@/components/console/menu'
-import { type Cell, type FigureRow, type FigureSheet, fileOf } from './rows'
+import { type Cell, type FigureRow, type FigureSheet, fileOf } from './sheet'
 import { SheetTools, usePrinting } from './sheet-tools'
 
 const fewRows = 8

@@ -6,16 +6,10 @@ import { ListProblem } from '@/components/console/list/data-table-states'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
 import { rwfText } from '@/lib/i18n/money'
 import { kigaliDayName } from '@/lib/i18n/time'
+import { cancellationSheet, demandSheet, placeSheet } from './demand-sheets'
 import { FigureTable } from './figure-table'
-import {
-  cancellationSheet,
-  demandSheet,
-  dispatcherSheet,
-  endedPath,
-  placeSheet,
-  shareText,
-  taskerSheet,
-} from './rows'
+import { dispatcherSheet, taskerSheet } from './people-sheets'
+import { endedPath, shareText } from './sheet'
 
 // They change slowly, and counting them takes longer than the figures of today.
 const renewMs = 60_000
