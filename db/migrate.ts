@@ -3,7 +3,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { databaseErrorCode } from './client'
+import { databaseErrorCode } from './errors'
 import { demandStop } from './versions'
 
 const oldestMajor = 16

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction, transact } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
+import { databaseErrorCode } from '@/db/errors'
 import { adminRecoveryCodes, admins } from '@/db/schema'
 import { changeVersioned, recordAudit, touched } from '@/lib/audit/change'
 import { recordLoginChange } from '@/lib/auth/login-changes'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { DatabaseUnavailable, read } from '@/db/client'
+import { read } from '@/db/client'
+import { DatabaseUnavailable } from '@/db/errors'
 import { isAny } from '@/db/is-any'
 import { requests } from '@/db/schema'
 import { assignTasker } from '@/lib/jobs/staff/mutations'

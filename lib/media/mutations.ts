@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction, transact } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
+import { databaseErrorCode } from '@/db/errors'
 import { media, settings, taskers, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import type { MediaFile } from '@/lib/media/staff/schema'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { DatabaseUnavailable, transact } from '@/db/client'
+import { transact } from '@/db/client'
+import { DatabaseUnavailable } from '@/db/errors'
 import { rateLimits } from '@/db/schema'
 
 class RolledBack extends Error {}

@@ -1,5 +1,6 @@
 import 'server-only'
-import { brokenUnique, type Transaction } from '@/db/client'
+import type { Transaction } from '@/db/client'
+import { brokenUnique } from '@/db/errors'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'

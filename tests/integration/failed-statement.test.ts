@@ -2,7 +2,8 @@
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { databaseErrorCode, read, transact } from '@/db/client'
+import { read, transact } from '@/db/client'
+import { databaseErrorCode } from '@/db/errors'
 import { admins } from '@/db/schema'
 
 const typed = '+250788123456'

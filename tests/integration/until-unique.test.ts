@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brokenUnique, transact } from '@/db/client'
+import { transact } from '@/db/client'
+import { brokenUnique } from '@/db/errors'
 import { untilUnique } from '@/lib/requests/insert'
 import { ask } from '../support/staff-requests'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction } from '@/db/client'
+import type { Transaction } from '@/db/client'
+import { databaseErrorCode } from '@/db/errors'
 import { tasks } from '@/db/schema'
 import { contentWrites, demandMedia, describeMedia } from '@/lib/content/entries'
 import { contentNouns } from '@/lib/content/mutations'
