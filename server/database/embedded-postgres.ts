@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  lchownSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lchownSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, isPostgresOf } from '../supervisor/processes'
+import { isPostgresOf } from '../supervisor/processes'
 import { freePort } from './free-port'
-import { type Owner, placeFiles, unprivilegedOwner } from './placement'
+import { runInitdb } from './initdb'
+import { endOrphan, writtenPid } from './orphan'
+import { placeFiles, unprivilegedOwner } from './placement'
 import { removePublicHome } from './public-home'
 
 export type EmbeddedPostgres = {
@@ -24,65 +16,6 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
   exited: Promise<void>
   hasEndedOrphan: boolean
-}
-
-/** Another PostgreSQL, or an earlier one of ours that still runs, uses the data folder. */
-class DataFolderInUse extends Error {
-  override name = 'DataFolderInUse'
-}
-
-function writtenPid(data: string): number | null {
-  const pidFile = path.join(data, 'postmaster.pid')
-  return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
-}
-
-/** Ends the server that a killed part left on our folder. A process that only reuses the pid is spared. */
-async function endOrphan(data: string): Promise<boolean> {
-  const pid = writtenPid(data)
-  if (pid === null || !isAlive(pid)) return false
-  if (!isPostgresOf(pid, data)) {
-    // PostgreSQL would take that process for a running server, and not start.
-    rmSync(path.join(data, 'postmaster.pid'), { force: true })
-    return false
-  }
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000; waited += 100) {
-    if (!isPostgresOf(pid, data)) return true
-    await sleep(100)
-  }
-  throw new DataFolderInUse(`A PostgreSQL (pid ${pid}) has ${data} and does not end`)
-}
-
-function runInitdb(native: string, data: string, password: string, owner: Owner | undefined): Promise<void> {
-  const passwordFile = path.join(tmpdir(), `taskers-pg-${randomBytes(6).toString('hex')}`)
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
-  const args = [
-    `--pgdata=${data}`,
-    '--username=taskers',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-sync',
-  ]
-  return new Promise<void>((resolve, reject) => {
-    const child = spawn(path.join(native, 'bin', 'initdb'), args, {
-      ...owner,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let output = ''
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`)),
-    )
-  }).finally(() => rmSync(passwordFile, { force: true }))
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
