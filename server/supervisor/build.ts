@@ -1,23 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
   createReadStream,
   createWriteStream,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { log } from '@/lib/platform/logger'
 import { CannotStart, say, timed } from './say'
 
 const sources = [
@@ -122,44 +116,4 @@ export async function ensureBuild(): Promise<void> {
   await timed('Building the site (about a minute)', 'The site is built', () => buildSite(nameOf(hash)))
   await timed('Compressing its files', 'Its files are compressed', () => compressStatic(builtFiles))
   writeFileSync(stampFile, hash)
-}
-
-const mostBuilds = 5
-
-/** Removes all but the builds that were started last. */
-function forgetOldest(folder: string): void {
-  const builds = readdirSync(folder)
-    .map((name) => path.join(folder, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const old of builds.slice(mostBuilds)) rmSync(old, { recursive: true, force: true })
-}
-
-/** Gives a finished folder its name, unless another instance that started just now was faster. */
-export function putInPlace(unfinished: string, kept: string): void {
-  try {
-    renameSync(unfinished, kept)
-  } catch (error) {
-    if (!existsSync(kept)) throw error
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-}
-
-/** Keeps a copy of a build's files: a page that is still open requests them after the next build too. */
-export function keepBuild(build: string, files: string, folder: string): void {
-  const kept = path.join(folder, build)
-  const unfinished = `${kept}.${process.pid}.part`
-  try {
-    mkdirSync(folder, { recursive: true })
-    if (!existsSync(kept)) {
-      cpSync(files, unfinished, { recursive: true })
-      putInPlace(unfinished, kept)
-    }
-    const now = new Date()
-    utimesSync(kept, now, now)
-    forgetOldest(folder)
-  } catch (error) {
-    // The site works without the copy; only pages from before an update have to be reloaded.
-    log().error({ err: error }, 'the files of this build could not be kept')
-    rmSync(unfinished, { recursive: true, force: true })
-  }
 }

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/platform/logger'
 import { createFileServer } from '@/server/files'
-import { keepBuild, putInPlace } from '@/server/supervisor/build'
+import { keepBuild, putInPlace } from '@/server/supervisor/kept-builds'
 
 let folder = ''
 const inFolder = (name: string) => path.join(folder, name)
