@@ -6,7 +6,8 @@ import postgres from 'postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { startPart } from '@/server/supervisor/parts'
 import { say, timed } from '@/server/supervisor/say'
-import { faultsAfter, fillFormer, migrateToFormer } from '../support/former-jobs'
+import { faultsAfter } from '../support/former-faults'
+import { fillFormer, migrateToFormer } from '../support/former-jobs'
 
 const copies = Number(process.env.DRILL_COPIES ?? 5_300)
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { programName } from '@/db/program'
 import { env } from '@/lib/platform/env'
-import { faultsAfter, fillFormer, migrateToFormer } from '@/scripts/support/former-jobs'
+import { faultsAfter } from '@/scripts/support/former-faults'
+import { fillFormer, migrateToFormer } from '@/scripts/support/former-jobs'
 
 const name = `former_${randomBytes(6).toString('hex')}`
 const server = postgres(env().DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
