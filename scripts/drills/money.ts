@@ -1,5 +1,4 @@
 // A day of money: 200 jobs, two ways of selling, a provider that hangs, a forger, and 40 kills.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type postgres from 'postgres'
@@ -9,12 +8,14 @@ import { type Product, withProduct } from '@/scripts/support/product'
 import { testAdmin } from '@/scripts/support/test-environment'
 import { say } from '@/server/supervisor/say'
 import { type Desk, openDesk } from './journeys/desk'
-import { compareBooks, type Page, slowestPaid } from './money/books'
+import { compareBooks, type Page, proof, slowestPaid } from './money/books'
 import { startCallbacks } from './money/callbacks'
 import { startKillable } from './money/kills'
+import { payAllOut } from './money/payouts'
 import { prepare, sell } from './money/stage'
-import { dataOf, steadyCallsTo, untilSo } from './money/steady'
-import { type Job, ofTaskers, ours, type Play } from './money/stories'
+import { steadyCallsTo, untilSo } from './money/steady'
+import type { Job, Play } from './money/steps'
+import { ofTaskers, ours } from './money/stories'
 import { startTime } from './money/time'
 import { callsTo } from './week/calls'
 
@@ -67,57 +68,12 @@ async function misbehave(pawapay: PawapayStandIn, isOver: () => boolean): Promis
   }
 }
 
-type Owed = { tasker_id: string; name: string; balance_rwf: number }
-type Payout = { tasker_id: string; state: string }
-
-/** Pays out to one tasker, and again where it comes to nothing. */
-async function payOut({ call, as }: Play, { tasker_id, balance_rwf }: Owed): Promise<void> {
-  const body = {
-    ...{ tasker_id, amount_rwf: -balance_rwf, phone: '+250783456789', operator: 'mtn' },
-    note: 'For this day',
-  }
-  for (;;) {
-    const asked = await call('POST /api/admin/money/payouts', { as, body, key: randomUUID() })
-    // The answer to a former press was lost: it is on its way, or we owe nothing any more.
-    if (asked.status !== 409 && asked.status !== 422) dataOf('the payout', asked, 201)
-    for (;;) {
-      const answer = await call('GET /api/admin/money/payouts?size=100', { as })
-      const [last] = dataOf<Payout[]>('the payouts', answer, 200).filter((one) => one.tasker_id === tasker_id)
-      if (last?.state === 'paid') return
-      if (last?.state === 'failed') break
-      await pause(1_000)
-    }
-  }
-}
-
-/** Pays out to every other tasker what the ledger says that we owe them. */
-async function payAllOut(play: Play): Promise<Map<string, number>> {
-  const { call, as } = play
-  const answer = await call('GET /api/admin/money/owed?side=theirs&size=100', { as })
-  const half = dataOf<Owed[]>('what is owed', answer, 200).filter((_, at) => at % 2 === 0)
-  await Promise.all(half.map((owed) => payOut(play, owed)))
-  return new Map(half.map(({ tasker_id, balance_rwf }) => [tasker_id, -balance_rwf]))
-}
-
 const undecided = async (sql: postgres.Sql): Promise<number> => {
   const [row] = await sql<{ count: number }[]>`select (
     (select count(*) from payments where method = 'momo' and state in ('created', 'pending'))
     + (select count(*) from refunds where state in ('created', 'pending'))
     + (select count(*) from payouts where state in ('created', 'pending')))::int as count`
   return row?.count ?? 0
-}
-
-/** The nightly proof, by the product's own code. */
-async function proof(): Promise<number> {
-  const [{ transact, closeDatabase }, { findDifferences }, { compareWithProvider }] = await Promise.all([
-    import('@/db/client'),
-    import('@/lib/money/proof/queries'),
-    import('@/lib/money/proof/provider'),
-  ])
-  const found = [...(await transact(findDifferences)), ...(await compareWithProvider())]
-  for (const { detail } of found) say.plain(`    ${detail}`)
-  await closeDatabase()
-  return found.length
 }
 
 async function tellAll(stories: Story[], play: Play, killed: () => number): Promise<Page[]> {

@@ -6,7 +6,7 @@ import { figure } from '@/scripts/support/figures'
 import type { Desk } from '../journeys/desk'
 import { prepare, sell } from '../money/stage'
 import { type SteadyCall, steadyCallsTo } from '../money/steady'
-import { type Job, numbers, type Play, press, untilDecided } from '../money/stories'
+import { type Job, numbers, type Play, press, untilDecided } from '../money/steps'
 
 const contests = 8
 const endings = 5

@@ -6,7 +6,9 @@ import type { MoneyKind } from '@/lib/providers/money-provider'
 import { figure } from '@/scripts/support/figures'
 import type { PawapayStandIn } from '@/scripts/support/pawapay'
 import { settle } from '@/scripts/support/pawapay-attempts'
-import { type Job, pay, price, type Written } from './stories'
+import { say } from '@/server/supervisor/say'
+import { type Job, pay, price } from './steps'
+import type { Written } from './stories'
 
 export type Page = { job: Job; written: Written }
 
@@ -116,4 +118,17 @@ export async function slowestPaid(sql: postgres.Sql, pawapay: PawapayStandIn): P
     return (settled_at.getTime() - decided) / 1_000
   })
   return Math.round(Math.max(...late))
+}
+
+/** The nightly proof, by the product's own code. */
+export async function proof(): Promise<number> {
+  const [{ transact, closeDatabase }, { findDifferences }, { compareWithProvider }] = await Promise.all([
+    import('@/db/client'),
+    import('@/lib/money/proof/queries'),
+    import('@/lib/money/proof/provider'),
+  ])
+  const found = [...(await transact(findDifferences)), ...(await compareWithProvider())]
+  for (const { detail } of found) say.plain(`    ${detail}`)
+  await closeDatabase()
+  return found.length
 }

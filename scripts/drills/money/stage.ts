@@ -1,7 +1,7 @@
 // What must be so before money is paid: whose it is, and jobs with an agreed price.
 import type { Desk } from '../journeys/desk'
 import { callsTo } from '../week/calls'
-import { type Job, pay } from './stories'
+import { type Job, pay } from './steps'
 
 /** Sets whose the money is of requests that get their first price from now on. */
 export async function sell(base: string, as: string, sells: 'cash' | 'full'): Promise<void> {

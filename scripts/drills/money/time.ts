@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { PawapayStandIn } from '@/scripts/support/pawapay'
-import type { Play } from './stories'
+import type { Play } from './steps'
 
 type Lost = { id: string; kind: 'refunds' | 'payouts' }
 
