@@ -1,6 +1,5 @@
 // The database's machine dies while people use the site: once with a synchronous standby, once without.
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,16 +8,17 @@ import postgres from 'postgres'
 import { removeEmbeddedData } from '@/server/database/embedded-postgres'
 import { ensureBuild } from '@/server/supervisor/build'
 import { say, timed } from '@/server/supervisor/say'
-import { sendRequest } from '../support/customers'
 import { figure } from '../support/figures'
 import { killFamily, type Program, withCleanUp } from '../support/programs'
-import { setUpSite, testAdmin, testContact } from '../support/test-environment'
+import { setUpSite, testAdmin } from '../support/test-environment'
+import { areQueuesDone, isSiteRight, readRequests, showVisits } from './failover/afterwards'
 import { compareContested, prepareContested } from './failover/contested'
 import { type Pair, startPair } from './failover/databases'
+import { loseStandby } from './failover/lost-standby'
 import { openDesk } from './journeys/desk'
 import { openBoards } from './rolling/boards'
-import { type Cluster, prepare, startCluster } from './rolling/instances'
-import { letVisitorsCome, type Visitors } from './rolling/visitors'
+import { prepare, startCluster } from './rolling/instances'
+import { letVisitorsCome } from './rolling/visitors'
 import { callsTo } from './week/calls'
 
 const perSecond = 100
@@ -27,8 +27,6 @@ const warmMs = 10_000
 const calmMs = 10_000
 /** Until somebody has seen that the primary is dead. */
 const noticeMs = 3_000
-/** Longer than the deadline of a call. */
-const patienceMs = 6_000
 
 async function prepareDatabase(url: string): Promise<void> {
   const env = { NODE_ENV: 'production', DATABASE_URL: url, ADMIN_EMAIL: testAdmin.email }
@@ -38,64 +36,6 @@ async function prepareDatabase(url: string): Promise<void> {
 
 const isReady = async (base: string) =>
   (await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.ok === true
-
-/** The standby is gone, so no commit is sure: calls end in time, and go on once nobody waits for it. */
-async function loseStandby(pair: Pair, base: string): Promise<void> {
-  pair.stopStandby()
-  const key = randomUUID()
-  const started = Date.now()
-  const first = await sendRequest(base, 'Request of the lost standby', { key }).then(
-    () => 'acknowledged',
-    (error: Error) => error.name,
-  )
-  const ms = Date.now() - started
-  const isInTime = first !== 'acknowledged' && ms < patienceMs
-  figure('the standby is gone: a request ends', `not acknowledged, after ${ms} ms`, isInTime)
-  await pair.waitForStandby(false)
-  const since = Date.now()
-  while (!(await sendRequest(base, 'Request of the lost standby', { key }).catch(() => null)))
-    await sleep(200)
-  figure('  after the line was taken out, it goes through', `after ${Date.now() - since} ms`)
-  await pair.startStandby()
-  await pair.waitForStandby(true)
-}
-
-type Found = { stored: Set<string>; doubled: number }
-
-async function readRequests(sql: postgres.Sql): Promise<Found> {
-  const rows = await sql<{ id: string; description: string }[]>`
-    select id, description from requests where description like 'Request %'`
-  const words = new Set(rows.map(({ description }) => description))
-  return { stored: new Set(rows.map(({ id }) => id)), doubled: rows.length - words.size }
-}
-
-/** Whether each instance shows what was changed after the switch. */
-async function isSiteRight(cluster: Cluster, as: string): Promise<boolean> {
-  const call = callsTo(cluster.base)
-  const { data } = await call<{ data: { contact: { version: number } } }>('GET /api/admin/settings', { as })
-  const address = `KN ${Date.now() % 1_000} Street, Kigali`
-  const value = { ...testContact, address }
-  await call('PUT /api/admin/settings/contact', { as, body: { version: data.contact.version, value } })
-  const shows = async (base: string) => (await (await fetch(`${base}/contact`)).text()).includes(address)
-  const end = Date.now() + 10_000
-  while (Date.now() < end) {
-    if ((await Promise.all(cluster.bases().map(shows))).every(Boolean)) return true
-    await sleep(200)
-  }
-  return false
-}
-
-/** Whether the queues are empty again, but for what is planned or tried later. */
-async function areQueuesDone(sql: postgres.Sql): Promise<boolean> {
-  const end = Date.now() + 60_000
-  while (Date.now() < end) {
-    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pgboss.job
-      where state in ('created', 'active') and start_after < now() - interval '5 seconds'`
-    if (row?.count === 0) return true
-    await sleep(500)
-  }
-  return false
-}
 
 /** The dead primary comes back by itself, as a machine does after a loss of power. */
 async function wakeFormerPrimary(pair: Pair): Promise<void> {
@@ -117,17 +57,6 @@ async function wakeFormerPrimary(pair: Pair): Promise<void> {
 async function untilAllTold(toldSince: (instant: number) => number, since: number): Promise<number> {
   while (toldSince(since) < boardCount && Date.now() - since < 60_000) await sleep(50)
   return (Date.now() - since) / 1_000
-}
-
-function showVisits({ counts }: Visitors): void {
-  for (const [kind, { sent, failures, turnedAway }] of Object.entries(counts)) {
-    figure(
-      `${kind}: ${sent}`,
-      `${turnedAway.length} asked to come again, ${failures.length} failed`,
-      failures.length === 0,
-    )
-    for (const failure of new Set(failures)) say.plain(`    ${failure}`)
-  }
 }
 
 async function play(folder: string, programs: Program[], isSynchronous: boolean): Promise<void> {
