@@ -7,8 +7,8 @@ import type { StaffOffer } from '@/lib/offers/schema'
 import { type RequestView, requestViews } from '@/lib/requests/staff/list'
 import type { RequestList } from '@/lib/requests/staff/schema'
 import type { Person } from './book'
-import { until } from './calls'
 import { compareCandidates, comparePeople, compareTasker } from './compare-people'
+import { comparePublic } from './compare-public'
 import type { Compared, Seen } from './compared'
 import { countOf } from './count'
 
@@ -134,32 +134,6 @@ async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<C
     { what: 'every offer and its outcome', byHand: sorted(remembered), product: sorted(offers) },
     { what: 'events', byHand: count.events, product: byKey([...events]) },
     { what: 'work that failed', byHand: 0, product: failed?.count },
-  ]
-}
-
-/** What the landing page says; its figures are shown from 30 requests and 30 jobs on. */
-async function comparePublic({ call, sql, book }: Seen): Promise<Compared[]> {
-  const { promise, done, rating } = countOf(book)
-  let page = ''
-  // The server keeps a page for a minute. A new version, as after an editor's change, ends that.
-  await sql`update site_version set version = version + 1`
-  await until('the landing page is drawn again', async () => {
-    page = (await call<string>('GET /')).replace(/<[^>]*>/g, '')
-    return page.includes('of our customers within the hour')
-  }).catch(() => undefined)
-  const figure = (wanted: RegExp) => wanted.exec(page)?.slice(1).join(' · ')
-  return [
-    {
-      what: 'landing page, promise',
-      byHand: String(promise.percent),
-      product: figure(/reached (\d+)% of our customers within the hour/),
-    },
-    { what: 'landing page, jobs', byHand: String(done), product: figure(/(\d+) jobs done/) },
-    {
-      what: 'landing page, rating',
-      byHand: `${rating?.average.toFixed(1)} · ${rating?.count}`,
-      product: figure(/★ ([\d.]+) · (\d+) ratings/),
-    },
   ]
 }
 

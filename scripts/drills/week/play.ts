@@ -3,16 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Product } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
-import { openBook, type Person, type Task, type Worker } from './book'
+import { openBook, type Task } from './book'
 import { callsTo } from './calls'
 import { randomOf } from './chance'
 import { customerMoves } from './customers'
-import { dateOf, dayMs, hourMs, midnightOf, minuteMs, quarterMs } from './dates'
+import { dateOf, dayMs, midnightOf, minuteMs } from './dates'
 import { openAtTheEnd } from './last-day'
 import { timeMoves } from './night'
 import { paceOf } from './pace'
 import { type Applicant, applicants, dispatcherNames } from './people'
-import type { Moves, Scene, Story } from './scene'
+import type { Moves, Story } from './scene'
+import { inTurn, setScenes, type Team } from './scenes'
 import { staffMoves } from './staff'
 import { stories } from './stories'
 import { taskerMoves } from './taskers'
@@ -20,55 +21,6 @@ import { hireTasker, inviteDispatchers, workAtNight } from './team'
 
 const days = 7
 const storiesADay = 8
-/** More than the scenes of a day. */
-const numbersADay = 100
-
-type Team = { dispatchers: [Person, Person]; workers: Worker[]; tasks: Task[] }
-
-/** The next quarter after an hour, and still today. */
-const inAnHour = () =>
-  Math.min(
-    Math.ceil((Date.now() + hourMs) / quarterMs) * quarterMs,
-    midnightOf(Date.now()) + dayMs - quarterMs,
-  )
-
-function setScenes(moves: Moves, { dispatchers, workers, tasks }: Team, seed: number) {
-  const { book } = moves
-  const [one, other] = dispatchers
-  return (slot: number): Scene => {
-    // Each scene has its own chances, so that it does not matter who of two dispatchers is faster.
-    const random = randomOf(seed * 1_000_003 + book.today * 1_009 + slot)
-    const task = tasks[(book.today + slot) % tasks.length]
-    const skilled = workers.filter((worker) => task && worker.taskIds.includes(task.id))
-    const [first, second, third] = random.shuffled(skilled)
-    const unskilled = workers.find((worker) => !skilled.includes(worker))
-    if (!task || !first || !second || !third || !unskilled) throw new Error('Each task needs three taskers')
-    return {
-      ...moves,
-      number: book.today * numbersADay + slot,
-      task,
-      dispatchers: slot % 2 ? [other, one] : [one, other],
-      crew: [first, second, third],
-      unskilled,
-      at: inAnHour(),
-      on: book.today,
-      chance: random.chance,
-      pick: random.pick,
-    }
-  }
-}
-
-/** The taskers one after the other, so that nobody has two open jobs at one time. */
-function inTurn(scene: Scene, turn: number): Scene {
-  const [one, other, third] = scene.crew.toSorted((a, b) => a.name.localeCompare(b.name))
-  if (!one || !other || !third) return scene
-  const crews: Scene['crew'][] = [
-    [one, other, third],
-    [other, third, one],
-    [third, one, other],
-  ]
-  return { ...scene, crew: crews[Math.floor(turn / 2) % crews.length] ?? scene.crew }
-}
 
 /** The stories of each day: all of them before one comes again. */
 function dealStories(seed: number): Story[][] {
