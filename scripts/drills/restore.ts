@@ -9,7 +9,7 @@ import { removeEmbeddedData, runningPostgres } from '@/server/database/embedded-
 import { freePort } from '@/server/database/free-port'
 import { ensureBuild } from '@/server/supervisor/build'
 import { say, timed } from '@/server/supervisor/say'
-import { isPhotoThere, isSessionOpen, logIn, makePhoto, type Sent, sendRequest } from '../support/customers'
+import { isPhotoThere, isSessionOpen, logIn, makePhoto, type Sent } from '../support/customers'
 import { figure } from '../support/figures'
 import { fillDatabase } from '../support/fill'
 import {
@@ -20,9 +20,8 @@ import {
   untilReady,
   withCleanUp,
 } from '../support/programs'
+import { keepSending } from './restore/sending'
 
-const callers = 8
-const everyNthHasPhoto = 20
 const secondsBefore = 10
 const secondsAfter = 5
 
@@ -52,32 +51,6 @@ const settings = (dataFolder: string) => ({
   RATE_LIMIT_FACTOR: '100000',
   LOG_LEVEL: 'warn',
 })
-
-/** Sends requests without a pause until it is told to stop, or until the site is killed. */
-function keepSending(base: string, photo: Blob) {
-  const sent: Sent[] = []
-  let isOver = false
-  let count = 0
-  const customer = async () => {
-    while (!isOver) {
-      const number = count++
-      const withPhoto = number % everyNthHasPhoto === 0 ? photo : undefined
-      const one = await sendRequest(base, `Request ${number} of the drill`, { photo: withPhoto }).catch(
-        () => null,
-      )
-      if (one) sent.push(one)
-      else if (!isOver) await sleep(50)
-    }
-  }
-  const done = Promise.all(Array.from({ length: callers }, customer))
-  const stop = async () => {
-    isOver = true
-    await done
-  }
-  const rate = (from: number, to: number) =>
-    (sent.filter(({ at }) => at >= from && at < to).length * 1000) / (to - from)
-  return { sent, stop, rate }
-}
 
 function forget(dataFolder: string): void {
   removeEmbeddedData(path.join(dataFolder, 'postgres'))
