@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Leaving } from '@/lib/admins/mutations'
+import type { Leaving } from '@/lib/admins/roles/mutations'
 import { giveBackJobsOf } from '@/lib/jobs/mutations'
 import { withdrawOffersOf } from '@/lib/offers/mutations'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner/mutations'

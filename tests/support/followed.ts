@@ -1,7 +1,7 @@
 // The core's changes with all that follows from them, as handlers and the worker call them.
 
 import type { Transaction } from '@/db/client'
-import { updateAdmin as updateAdminBy } from '@/lib/admins/mutations'
+import { updateAdmin as updateAdminBy } from '@/lib/admins/roles/mutations'
 import type { Actor } from '@/lib/audit/change'
 import { follow } from '@/lib/consequences/follow'
 import { leaving, taskerLeaving } from '@/lib/consequences/leaving'

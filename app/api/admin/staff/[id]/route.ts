@@ -1,5 +1,5 @@
-import { updateAdmin } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
+import { updateAdmin } from '@/lib/admins/roles/mutations'
 import { route } from '@/lib/auth/gates'
 import { leaving } from '@/lib/consequences/leaving'
 
