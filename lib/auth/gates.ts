@@ -1,32 +1,16 @@
 import 'server-only'
-import { parseCookie, stringifySetCookie } from 'cookie'
-import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Operation } from '@/lib/platform/operation'
 import { createRoute } from '@/lib/platform/route'
 import { notFromOurPages, senderOf } from '@/lib/platform/sender'
-import { deviceSeconds, type SessionRole, sessionLimits } from './constants'
-import { accountOf } from './devices'
+import type { SessionRole } from './constants'
+import { readCookie } from './cookies'
 import { getJobByLink, type JobLink } from './job-links'
-import { issueAccessToken } from './mutations'
 import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
-import {
-  deviceCookieName,
-  makeCookieToken,
-  makeDeviceToken,
-  readAccessToken,
-  readCookieToken,
-  readDeviceToken,
-  sessionCookieName,
-  sessionCookieOptions,
-} from './tokens'
+import { readAccessToken, readCookieToken, sessionCookieName } from './tokens'
 
 /** Pages send it with calls in the background: these alone do not keep a session alive. */
 const backgroundHeader = 'x-background'
-
-function readCookie(request: Request, name: string): string | undefined {
-  return parseCookie(request.headers.get('cookie') ?? '')[name]
-}
 
 /** The browser sends cookies by itself, so calls with a cookie must come from our own pages. */
 function demandSameOrigin(request: Request): void {
@@ -112,31 +96,6 @@ async function requireTaskerOrAdmin(
   return isTasker ? requireTasker(request) : requireAdmin(request, operation)
 }
 
-function guardedCookie(name: string, value: string, maxAgeSeconds: number): string {
-  return stringifySetCookie(name, value, {
-    ...sessionCookieOptions(),
-    secure: isHttps(),
-    maxAge: maxAgeSeconds,
-  })
-}
-
-/** A Set-Cookie header that starts a session in the browser or, without a token, ends it. */
-export function sessionCookie(role: SessionRole, token: string | null, maxAgeSeconds: number): string {
-  return guardedCookie(sessionCookieName(role), token ?? '', token ? maxAgeSeconds : 0)
-}
-
-/** The browser of a login, if it has logged in to this account before. */
-export async function knownDevice(request: Request, email: string): Promise<string | null> {
-  const account = accountOf(email)
-  return readDeviceToken(readCookie(request, deviceCookieName(account)), account)
-}
-
-/** A Set-Cookie header by which the browser is known at its next login. */
-export async function deviceCookie(email: string, device: string): Promise<string> {
-  const account = accountOf(email)
-  return guardedCookie(deviceCookieName(account), await makeDeviceToken(account, device), deviceSeconds)
-}
-
 /** The actor on a tasker's profile: staff, or the tasker of this profile; `forbidden` for other taskers. */
 export function actorOn(
   taskerId: string,
@@ -150,17 +109,6 @@ export function actorOn(
 /** Refuses a tasker who asks for what another tasker has. */
 export function demandOwn(taskerId: string, identity: TaskerIdentity): void {
   if (identity.taskerId !== taskerId) throw new AppError('forbidden')
-}
-
-/** The answer for a new session: a bearer, when it ends, and the header with the cookie. */
-export async function issueSession(sessionId: string, role: SessionRole) {
-  const { accessToken, expiresAt } = await issueAccessToken(sessionId, role)
-  const cookie = sessionCookie(
-    role,
-    await makeCookieToken(sessionId, role),
-    sessionLimits[role].absolute / 1000,
-  )
-  return { accessToken, expiresAt: expiresAt.toISOString(), headers: { 'set-cookie': cookie } }
 }
 
 /** Wraps a handler with everything that a call of the API needs. */

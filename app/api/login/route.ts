@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionLimits } from '@/lib/auth/constants'
-import { deviceCookie, knownDevice, route, sessionCookie } from '@/lib/auth/gates'
+import { deviceCookie, knownDevice, sessionCookie } from '@/lib/auth/cookies'
+import { route } from '@/lib/auth/gates'
 import { logIn } from '@/lib/auth/mutations'
 import { authOperations } from '@/lib/auth/operations'
 import { json } from '@/lib/platform/route'

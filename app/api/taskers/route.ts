@@ -1,4 +1,5 @@
-import { issueSession, route } from '@/lib/auth/gates'
+import { issueSession } from '@/lib/auth/cookies'
+import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { registerTasker } from '@/lib/taskers/mutations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'

@@ -2,21 +2,20 @@ import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
+import { loginCodes, taskers } from '@/db/schema'
 import type { CodeChannel } from '@/lib/auth/constants'
-import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
 import { hasRoomForCode } from '@/lib/messages/texts/limits'
 import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 import { knownSecrets } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
-import { codeLimits, textKey } from './constants'
+import { codeLimits } from './constants'
 import { codeMailQueue } from './work-schema'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
-const clock = sql`clock_timestamp()`
+export const clock = sql`clock_timestamp()`
 /** Whose login it is: an e-mail address, or the number of a tasker who has none. */
-function isLoginOf(login: string) {
+export function isLoginOf(login: string) {
   const phone = normalisePhone(login)
   const byPhone = phone !== null && and(eq(taskers.phone, phone), isNull(taskers.email))
   return and(byPhone || sql`lower(${taskers.email}) = lower(${login})`, isNull(taskers.erasedAt))
@@ -36,7 +35,7 @@ const purpose = 'code-check'
 const fingerprint = (codeId: string, code: string) => keyedHash(purpose, `${codeId}:${code}`)
 
 /** Whether a code is that of a row, also of one from before the secret changed. */
-function isCodeOf({ id, codeHmac }: { id: string; codeHmac: string }, code: string): boolean {
+export function isCodeOf({ id, codeHmac }: { id: string; codeHmac: string }, code: string): boolean {
   const kept = Buffer.from(codeHmac, 'hex')
   return knownHashes(purpose, `${id}:${code}`).some((hash) => timingSafeEqual(hash, kept))
 }
@@ -153,80 +152,5 @@ export async function requestCode(wish: { email: string; isByMail: boolean }): P
     if (!channel) return { kind: 'limited', waitSeconds: noTextSeconds }
     const sentAt = await makeCode(tx, tasker.id, channel)
     return { kind: 'sent', sentAt, resendAfter: pauseSeconds, channel }
-  })
-}
-
-type Guess = { id: string; taskerId: string; codeHmac: string; channel: CodeChannel }
-
-/** Counts a guess before the code is compared; undefined without a valid code or without guesses left. */
-async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
-  const isAlive = and(
-    isNull(loginCodes.consumedAt),
-    gt(loginCodes.expiresAt, clock),
-    lt(loginCodes.attempts, codeLimits.attempts),
-  )
-  const live = tx
-    .select({ id: loginCodes.id })
-    .from(loginCodes)
-    .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
-    .where(and(isLoginOf(email), isAlive))
-    .limit(1)
-  // The row's lock makes parallel guesses wait, so that each counts.
-  const [guess] = await tx
-    .update(loginCodes)
-    .set({ attempts: sql`${loginCodes.attempts} + 1` })
-    .where(and(eq(loginCodes.id, sql`(${live})`), isAlive))
-    .returning({
-      id: loginCodes.id,
-      taskerId: loginCodes.taskerId,
-      codeHmac: loginCodes.codeHmac,
-      channel: loginCodes.channel,
-    })
-  return guess
-}
-
-const nobody = { id: randomUUID(), codeHmac: Buffer.alloc(32).toString('hex') }
-
-/** Confirms the address, once, and ends all earlier sessions: another person may have registered. */
-async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> {
-  const [confirmed] = await tx
-    .update(taskers)
-    .set({ emailConfirmedAt: sql`now()` })
-    .where(and(eq(taskers.id, taskerId), isNull(taskers.emailConfirmedAt)))
-    .returning({ id: taskers.id })
-  if (!confirmed) return
-  await revokeTaskerSessions(tx, taskerId)
-  await tx
-    .insert(taskerEvents)
-    .values({ taskerId, type: 'tasker.email_confirmed', actorKind: 'tasker', actorId: taskerId })
-}
-
-/** Opens a session for the right code, which works once; otherwise null. */
-export async function verifyCode(attempt: {
-  email: string
-  code: string
-  userAgent: string | null
-}): Promise<{ taskerId: string; sessionId: string } | null> {
-  return transact(async (tx) => {
-    const guess = await countGuess(tx, attempt.email)
-    const isRight = isCodeOf(guess ?? nobody, attempt.code)
-    if (!guess || !isRight) return null
-    const { taskerId, channel } = guess
-    await tx.update(loginCodes).set({ consumedAt: clock }).where(eq(loginCodes.id, guess.id))
-    // A text shows nothing about the address, and may have arrived although a mail followed it.
-    const wasTexted = (await tx.$count(messages, eq(messages.dedupeKey, textKey(guess.id)))) > 0
-    if (channel === 'mail' && !wasTexted) await confirmAddress(tx, taskerId)
-    // Codes to a former number have ended, so this one came to the number of today.
-    if (channel === 'sms')
-      await tx
-        .update(taskers)
-        .set({ phoneConfirmedAt: sql`now()` })
-        .where(and(eq(taskers.id, taskerId), isNull(taskers.phoneConfirmedAt)))
-    const sessionId = await openSession(tx, {
-      role: 'tasker',
-      personId: taskerId,
-      userAgent: attempt.userAgent,
-    })
-    return { taskerId, sessionId }
   })
 }

@@ -1,4 +1,5 @@
-import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
+import { sessionCookie } from '@/lib/auth/cookies'
+import { actorOn, route } from '@/lib/auth/gates'
 import { deleteTasker } from '@/lib/privacy/tasker/mutations'
 import { updateTasker } from '@/lib/taskers/mutations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'

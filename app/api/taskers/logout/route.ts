@@ -1,4 +1,5 @@
-import { route, sessionCookie } from '@/lib/auth/gates'
+import { sessionCookie } from '@/lib/auth/cookies'
+import { route } from '@/lib/auth/gates'
 import { endTaskerSessions, revokeSession } from '@/lib/auth/sessions'
 import { json } from '@/lib/platform/route'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'

@@ -1,5 +1,6 @@
-import { verifyCode } from '@/lib/auth/codes/mutations'
-import { issueSession, route } from '@/lib/auth/gates'
+import { verifyCode } from '@/lib/auth/codes/verify'
+import { issueSession } from '@/lib/auth/cookies'
+import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
