@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { retryFailed } from '@/lib/messages/mutations'
 import { messageOperations } from '@/lib/messages/operations'
+import { retryFailed } from '@/lib/messages/retries/mutations'
 
 export const POST = route(messageOperations.retryMessages, ({ body, identity }) =>
   retryFailed(body, identity.adminId),

@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
-import { retryMessage } from '@/lib/messages/mutations'
 import { messageOperations } from '@/lib/messages/operations'
 import { getMessage } from '@/lib/messages/queries'
+import { retryMessage } from '@/lib/messages/retries/mutations'
 
 export const POST = route(messageOperations.retryMessage, async ({ params, identity }) => {
   await retryMessage(params.id, identity.adminId)
