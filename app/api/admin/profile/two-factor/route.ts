@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
-import { confirmTotp, startTotp, stopTotp } from '@/lib/profile/mutations'
 import { profileOperations } from '@/lib/profile/operations'
 import { getProfile } from '@/lib/profile/queries'
+import { confirmTotp, startTotp, stopTotp } from '@/lib/profile/two-factor/mutations'
 
 export const POST = route(profileOperations.startTwoFactor, ({ identity, body }) =>
   startTotp(identity, body.current_password),
