@@ -2,9 +2,6 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { read, type Transaction } from '@/db/client'
 import { quotes } from '@/db/schema'
-import { completion } from '@/lib/jobs/customer/mutations'
-import { announceAssignment, announcePay } from '@/lib/jobs/mutations'
-import { movedJob } from '@/lib/jobs/workflow'
 import { getDue, isPayingOnline } from '@/lib/money/dues/queries'
 import {
   acceptance,
@@ -18,15 +15,7 @@ import {
 import type { MadeQuote, NewQuote } from '@/lib/money/quotes/schema'
 import { refusalOfQuote, shareOf, totalOf } from '@/lib/money/quotes/workflow'
 import { AppError } from '@/lib/platform/errors'
-import {
-  type Attempt,
-  changeRequest,
-  type Follow,
-  hasEnded,
-  type LockedRequest,
-  type RequestChange,
-} from '@/lib/requests/change'
-import { isJobStatus } from '@/lib/requests/constants'
+import { type Attempt, changeRequest, type Follow, type LockedRequest } from '@/lib/requests/change'
 import { getSettings } from '@/lib/settings/queries'
 
 const made = ({ id, version, status, ...quote }: Quote): MadeQuote => ({
@@ -143,38 +132,5 @@ export async function withdrawQuote({
         throw new AppError('conflict', { message: 'This price was answered, or replaced, in the meantime.' })
       return ending(tx, quote, { to: 'withdrawn' })
     },
-  )
-}
-
-/**
- * Sets what the tasker of a job gets. A lower pay has them confirm it again before the work. A job that only
- * waited for it is completed.
- */
-export async function setPay(attempt: Attempt, { pay_rwf: payRwf }: { pay_rwf: number }): Promise<void> {
-  await changeRequest(
-    attempt,
-    async (current, tx) => {
-      const { id: requestId, status, taskerId } = current
-      if (!isJobStatus(status) || !taskerId) throw hasEnded
-      if (current.sells === 'cash')
-        throw new AppError('invalid', {
-          message: 'The customer pays the tasker: work and way of the agreed price are the pay.',
-        })
-      const isLower = current.payRwf !== null && payRwf < current.payRwf
-      const isAskedAgain = isLower && status === 'assigned' && current.confirmedAt !== null
-      const job = { payRwf, ...(isAskedAgain && { ...movedJob, confirmedAt: null }) }
-      const change: RequestChange = isAskedAgain
-        ? {
-            type: 'job.assigned',
-            job,
-            event: { data: { tasker_id: taskerId, pay_rwf: payRwf, again: true } },
-          }
-        : { type: 'job.pay_set', job, event: { data: { pay_rwf: payRwf } } }
-      if (isAskedAgain) await announceAssignment(tx, { requestId, taskerId })
-      else if (current.confirmedAt) await announcePay(tx, { current, taskerId, payRwf })
-      if (!current.doneConfirmedAt || current.sells === null) return change
-      return [change, await completion(tx, { ...current, payRwf })]
-    },
-    (current) => current.payRwf === payRwf,
   )
 }
