@@ -1,5 +1,6 @@
 import { adminRoles } from '@/lib/auth/constants'
-import { choiceFilter, defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
+import { choiceFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 
 export const adminStates = ['active', 'invited', 'disabled'] as const
 export type AdminState = (typeof adminStates)[number]

@@ -1,12 +1,6 @@
 import { actorKinds } from '@/lib/audit/constants'
-import {
-  dayFilter,
-  defineList,
-  type ExportOf,
-  personFilter,
-  type QueryOf,
-  wordFilter,
-} from '@/lib/platform/lists/list-query'
+import { dayFilter, personFilter, wordFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 
 const word = wordFilter(/^[\w.:-]{1,80}$/)
 

@@ -1,10 +1,5 @@
-import {
-  choiceFilter,
-  defineList,
-  type ExportOf,
-  type QueryOf,
-  wordFilter,
-} from '@/lib/platform/lists/list-query'
+import { choiceFilter, wordFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 import { messageChannels, messageStatuses } from './constants'
 
 export const messageList = defineList({

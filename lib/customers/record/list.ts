@@ -1,11 +1,6 @@
 import { customerLimits } from '@/lib/customers/constants'
-import {
-  choiceFilter,
-  defineList,
-  type ExportOf,
-  lineFilter,
-  type QueryOf,
-} from '@/lib/platform/lists/list-query'
+import { choiceFilter, lineFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 
 /** `written`: of whom staff have written anything. */
 export const customerMarks = ['barred', 'written'] as const

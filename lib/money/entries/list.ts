@@ -1,11 +1,6 @@
 import { entryKinds } from '@/lib/money/ledger/constants'
-import {
-  choiceFilter,
-  defineList,
-  type ExportOf,
-  personFilter,
-  type QueryOf,
-} from '@/lib/platform/lists/list-query'
+import { choiceFilter, personFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 
 export const entryList = defineList({
   sorts: { booked: 'desc' },

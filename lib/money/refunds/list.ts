@@ -1,4 +1,5 @@
-import { choiceFilter, defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
+import { choiceFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 import { refundStates } from './constants'
 
 export const refundList = defineList({

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
-import {
-  type Direction,
-  defaultPageSize,
-  directions,
-  type Filter,
-  type FilterRule,
-  type Filters,
-  largestId,
-  lastPage,
-  longestSearch,
-  type PageSize,
-  pageSizes,
-} from './list-query'
+import { type Filter, type FilterRule, type Filters, largestId, longestSearch } from './list-filters'
+import { type Direction, defaultPageSize, directions, lastPage, type PageSize, pageSizes } from './list-query'
 
 const error = 'invalid'
 const wholeNumber = z.coerce.number({ error }).int({ error }).min(1, { error })

@@ -2,13 +2,11 @@ import { districts } from '@/lib/places/kigali'
 import {
   choiceFilter,
   dayFilter,
-  defineList,
-  type ExportOf,
   idFilter,
   personFilter,
-  type QueryOf,
   wordFilter,
-} from '@/lib/platform/lists/list-query'
+} from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 import { requestStatuses } from '@/lib/requests/constants'
 
 export const requestViews = [

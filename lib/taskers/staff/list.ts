@@ -1,11 +1,6 @@
 import { districts } from '@/lib/places/kigali'
-import {
-  choiceFilter,
-  defineList,
-  type ExportOf,
-  idFilter,
-  type QueryOf,
-} from '@/lib/platform/lists/list-query'
+import { choiceFilter, idFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 import { taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
 
 export const taskerList = defineList({

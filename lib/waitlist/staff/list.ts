@@ -1,5 +1,6 @@
 import { locales } from '@/lib/i18n/constants'
-import { choiceFilter, defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
+import { choiceFilter } from '@/lib/platform/lists/list-filters'
+import { defineList, type ExportOf, type QueryOf } from '@/lib/platform/lists/list-query'
 import { waitlistStates } from '@/lib/waitlist/constants'
 
 export const waitlistList = defineList({
