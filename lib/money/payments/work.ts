@@ -43,7 +43,7 @@ const onlineAttempt = (db: Reader) =>
     .from(online)
     .where(and(eq(online.requestId, payments.requestId), isPayingNow(online)))
 
-/** For a day the customer could read what the tasker said: on the page, or in the text that names what is due. */
+/** For a day the customer could read what the tasker said: on their page, or in the text about the work. */
 const isToldForADay = (db: Reader) =>
   or(
     isOld(payments.toldAt, cashHours),

@@ -8,28 +8,55 @@ const mostShown = 200
 
 type Row = { request_id: string | null; detail: string; amount_rwf: number | string | null }
 
+/** What is settled, and the one entry that each must have: its amount, and the accounts that it moves. */
+const settled = sql`
+  select payments.request_id, 'A payment' as what, 'payment:' || payments.id as key, payments.settled_rwf as amount,
+    case payments.method when 'momo' then 'provider' else 'tasker' end as debit_kind,
+    case payments.method when 'momo' then null else jobs.tasker_id end as debit_owner,
+    'customer' as credit_kind, payments.request_id as credit_owner
+  from payments join quotes on quotes.id = payments.quote_id and quotes.sells = 'full'
+  left join jobs on jobs.id = payments.job_id where payments.state = 'paid'
+  union all
+  select payments.request_id, 'A refund', 'refund:' || refunds.id, refunds.amount_rwf, 'customer', payments.request_id,
+    case when payments.method = 'momo' then 'provider' when refunds.handed_by = 'tasker' then 'tasker' else 'bank' end,
+    case when refunds.handed_by = 'tasker' then jobs.tasker_id end
+  from refunds join payments on payments.id = refunds.payment_id
+  left join jobs on jobs.id = refunds.job_id where refunds.state = 'paid'
+  union all
+  select null, 'A payout', 'payout:' || payouts.id, payouts.amount_rwf, 'tasker', payouts.tasker_id, 'provider', null
+  from payouts where payouts.state = 'paid'`
+
 /** Settled rows without exactly the entry that they must have. */
 const rowsWithoutEntries = sql`
-  select settled.request_id, settled.what || ' of ' || settled.amount || ' francs is not in the books' as detail, settled.amount as amount_rwf
-  from (
-    select payments.request_id, 'A payment' as what, payments.settled_rwf as amount, 'payment:' || payments.id as key
-    from payments join quotes on quotes.id = payments.quote_id and quotes.sells = 'full' where payments.state = 'paid'
-    union all
-    select payments.request_id, 'A refund', refunds.amount_rwf, 'refund:' || refunds.id
-    from refunds join payments on payments.id = refunds.payment_id where refunds.state = 'paid'
-    union all
-    select null, 'A payout', payouts.amount_rwf, 'payout:' || payouts.id from payouts where payouts.state = 'paid'
-  ) settled left join ledger_entries entry on entry.key = settled.key and entry.amount_rwf = settled.amount
-  where entry.id is null and settled.amount > 0`
+  select settled.request_id, settled.what || ' of ' || settled.amount || ' francs is not in the books as it was settled' as detail,
+    settled.amount as amount_rwf
+  from (${settled}) settled where settled.amount > 0 and not exists (
+    select from ledger_entries entry
+    join ledger_accounts debit on debit.id = entry.debit join ledger_accounts credit on credit.id = entry.credit
+    where entry.key = settled.key and entry.amount_rwf = settled.amount
+      and debit.kind = settled.debit_kind and debit.owner is not distinct from settled.debit_owner
+      and credit.kind = settled.credit_kind and credit.owner is not distinct from settled.credit_owner
+  )`
 
-/** Entries of payments, refunds and payouts without their row. */
+/** Entries of payments, refunds and payouts without their row, or of money that was never ours. */
 const entriesWithoutRows = sql`
   select entry.request_id, 'An entry of ' || entry.amount_rwf || ' francs has no payment, refund or payout' as detail, entry.amount_rwf
-  from ledger_entries entry
-  left join payments on entry.kind = 'payment' and entry.key = 'payment:' || payments.id and payments.state = 'paid'
-  left join refunds on entry.kind = 'refund' and entry.key = 'refund:' || refunds.id and refunds.state = 'paid'
-  left join payouts on entry.kind = 'payout' and entry.key = 'payout:' || payouts.id and payouts.state = 'paid'
-  where entry.kind in ('payment', 'refund', 'payout') and payments.id is null and refunds.id is null and payouts.id is null`
+  from ledger_entries entry left join (${settled}) settled on settled.key = entry.key
+  where entry.kind in ('payment', 'refund', 'payout') and settled.key is null`
+
+/** Completed requests without the entry of what their tasker earned. */
+const wrongEarnings = sql`
+  select requests.id as request_id, 'What the tasker earned is not in the books as agreed' as detail, earned.rwf as amount_rwf
+  from requests
+  join agreed_prices price on price.request_id = requests.id and price.sells = 'full'
+  join jobs on jobs.request_id = requests.id and jobs.ended_how = 'completed'
+  cross join lateral (select jobs.pay_rwf + price.materials_rwf as rwf) earned
+  where requests.status = 'completed' and earned.rwf > 0 and not exists (
+    select from ledger_entries entry join ledger_accounts credit on credit.id = entry.credit
+    where entry.request_id = requests.id and entry.kind = 'sale' and entry.amount_rwf = earned.rwf
+      and credit.kind = 'tasker' and credit.owner = jobs.tasker_id
+      and not exists (select from ledger_entries other where other.reverses = entry.id and other.kind = 'reversal')
+  )`
 
 /** Accounts whose balance is not the sum of their entries. */
 const wrongBalances = sql`
@@ -41,14 +68,23 @@ const wrongBalances = sql`
   ) moved where moved.rwf <> account.balance_rwf`
 
 /**
- * Customers whose account is not what their rows say: sale − paid + refunded − allowances − let go + kept,
- * and corrections.
+ * Whether the sale that a correction reverses no longer counts, because the request was opened again or was
+ * sold anew: then the correction does not count either.
+ */
+const isOfFormerSale = sql`coalesce(reversed.kind, '') in ('sale', 'allowance') and (
+  requests.status <> 'completed' or exists (select from ledger_entries later where later.request_id = requests.id
+    and later.kind = 'sale' and later.id > reversed.id and later."group" <> reversed."group"))`
+
+/**
+ * Requests whose account is not what their rows say: sale − paid + refunded − allowances − let go + kept,
+ * and corrections; corrections alone where the money is the tasker's.
  */
 const wrongCustomers = sql`
   select requests.id as request_id, 'The account of the customer does not follow from what was sold, paid and given back' as detail,
-    account.balance_rwf - expected.rwf as amount_rwf
-  from ledger_accounts account join requests on requests.id = account.owner
+    coalesce(account.balance_rwf, 0) - expected.rwf as amount_rwf
+  from requests
   left join agreed_prices price on price.request_id = requests.id
+  left join ledger_accounts account on account.kind = 'customer' and account.owner = requests.id
   cross join lateral (
     select coalesce(sum(payments.settled_rwf), 0) as rwf from payments where payments.request_id = requests.id and payments.state = 'paid'
   ) paid
@@ -68,13 +104,14 @@ const wrongCustomers = sql`
     select coalesce(sum(case when entry.debit = account.id then entry.amount_rwf else -entry.amount_rwf end), 0) as rwf
     from ledger_entries entry left join ledger_entries reversed on reversed.id = entry.reverses
     where entry.kind = 'correction' and (entry.debit = account.id or entry.credit = account.id)
-      and coalesce(reversed.kind, '') not in ('keep', 'let_go')
+      and coalesce(reversed.kind, '') not in ('keep', 'let_go') and not (${isOfFormerSale})
   ) corrected
   cross join lateral (
-    select (case when requests.status = 'completed' then coalesce(price.total_rwf, 0) else 0 end) - paid.rwf + back.rwf
-      - (case when requests.status = 'completed' then back.allowed else 0 end) - booked.let_go + booked.kept + corrected.rwf as rwf
+    select corrected.rwf + case when price.sells = 'full' then
+      (case when requests.status = 'completed' then price.total_rwf - back.allowed else 0 end) - paid.rwf + back.rwf
+      - booked.let_go + booked.kept else 0 end as rwf
   ) expected
-  where account.kind = 'customer' and price.sells = 'full' and account.balance_rwf <> expected.rwf`
+  where (price.sells = 'full' or account.id is not null) and coalesce(account.balance_rwf, 0) <> expected.rwf`
 
 /** Completed requests whose stored due is not what their rows say. */
 const wrongOpenDues = sql`
@@ -89,7 +126,7 @@ const wrongOpenDues = sql`
 /** What does not agree in the books, at this moment. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const rows = await tx.execute<Row>(sql`
-    select * from (${rowsWithoutEntries} union all ${entriesWithoutRows} union all ${wrongBalances} union all ${wrongCustomers} union all ${wrongOpenDues}) as found
+    select * from (${rowsWithoutEntries} union all ${entriesWithoutRows} union all ${wrongBalances} union all ${wrongCustomers} union all ${wrongEarnings} union all ${wrongOpenDues}) as found
     limit ${mostShown}`)
   return rows.map(({ request_id, detail, amount_rwf }) => ({
     requestId: request_id,
