@@ -66,6 +66,19 @@ describe('a price that is sent', () => {
     expect(await statesOf(id)).toEqual(['replaced', 'accepted'])
   })
 
+  it.each(['is paid', 'is let go'])('of completed work is withdrawn once what is due %s', async (how) => {
+    await setMoney({ ...seller, sells: 'full' })
+    const { id, staff } = await aJobThat('is done')
+    await staff.step('completed')
+    const { json } = await staff.quote({ labour_rwf: 30_000 })
+    const owner = asCashier((await logInAs('owner')).bearer)
+    if (how === 'is paid') await staff.pay()
+    else await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 1_000 })
+    expect((await statesOf(id)).at(-1)).toBe('withdrawn')
+    const { token } = await asCustomer(id)
+    expect((await byLink(acceptQuote, token, json.data.id)).status).toBe(409)
+  })
+
   it('is withdrawn by staff, and by every ending', async () => {
     const first = await aQuotedRequest()
     const cashier = asCashier(first.admin.bearer)
