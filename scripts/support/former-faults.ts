@@ -31,6 +31,11 @@ const faults: Record<string, string> = {
     where ${hasAmounts} is distinct from (price.quote_id is not null) or ${hasAmounts}
       and (price.sells, price.accepted_by, ${amounts.map((name) => `price.${name}`)})
         is distinct from ('cash', 'earlier', ${amounts.map((name) => `coalesce(former.${name}, 0)`)})`,
+  'prices that were agreed at another time': `from former.requests former
+    join agreed_prices price on price.request_id = former.id
+    left join (select request_id, max(at) as priced_at from former.request_events where type = 'request.priced'
+      group by request_id) priced on priced.request_id = former.id
+    where price.accepted_at is distinct from coalesce(priced.priced_at, former.ended_at, former.updated_at)`,
   'what was paid and is no payment, or another one': `from former.requests former
     full join payments payment on payment.request_id = former.id
     where former.paid_at is distinct from payment.settled_at or former.paid_at is not null
