@@ -8,7 +8,6 @@ import { staffWords } from '@/components/console/words'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { MarkReady } from '@/components/ui/mark-ready'
-import en from '@/messages/en.json'
 
 // Rendered for each visit, because the answer contains its own nonce.
 export const dynamic = 'force-dynamic'
@@ -31,7 +30,7 @@ export default async function AdminLayout({ children }: { children: React.ReactN
     <html lang="en" data-theme={theme} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="min-h-dvh">
         <EarlySubmit nonce={await nonceOf()} />
-        <Words words={{ ...staffWords, validation: en.validation }} locale="en" loginPath="/admin/login">
+        <Words words={staffWords} locale="en" loginPath="/admin/login">
           <Providers>{children}</Providers>
         </Words>
         <MarkReady />
