@@ -14,7 +14,8 @@ import { setUpSite, testAdmin } from '../support/test-environment'
 import { areQueuesDone, isSiteRight, readRequests, showVisits } from './failover/afterwards'
 import { compareContested, prepareContested } from './failover/contested'
 import { type Pair, startPair } from './failover/databases'
-import { loseStandby } from './failover/lost-standby'
+import { fillDisk } from './failover/full-disk'
+import { holdStandby, loseStandby } from './failover/lost-standby'
 import { openDesk } from './journeys/desk'
 import { openBoards } from './rolling/boards'
 import { prepare, startCluster } from './rolling/instances'
@@ -78,7 +79,10 @@ async function play(folder: string, programs: Program[], isSynchronous: boolean)
   const contested = await timed('Preparing what will be under way', 'It is prepared', () =>
     prepareContested({ base, as, desk }),
   )
-  if (isSynchronous) await loseStandby(pair, base)
+  if (isSynchronous) {
+    await holdStandby(pair, base)
+    await loseStandby(pair, base)
+  }
   const boards = await openBoards(base, boardCount)
   const visitors = await letVisitorsCome(base, { perSecond, slowPhotos: 0, photo: new Blob() })
   await sleep(warmMs)
@@ -141,7 +145,7 @@ async function inFolder(isSynchronous: boolean): Promise<void> {
   )
 }
 
-/** `npm run drill -- failover`, or with `sync` or `async` one of both. */
+/** `npm run drill -- failover`, or with `sync`, `async` or `disk` one part of it. */
 export async function run([wanted = '']: string[]): Promise<void> {
   if (spawnSync('haproxy', ['-v']).error) {
     say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
@@ -158,4 +162,5 @@ export async function run([wanted = '']: string[]): Promise<void> {
     say.plain(isSynchronous ? 'Each commit waits for the standby' : 'Commits do not wait for the standby')
     await inFolder(isSynchronous)
   }
+  if (!wanted || wanted === 'disk') await fillDisk()
 }

@@ -25,6 +25,8 @@ export type Pair = {
   standbyUrl: () => string
   /** Has each commit wait for the standby, or no longer. */
   waitForStandby: (isWanted: boolean) => Promise<void>
+  /** Has the standby receive nothing, until the answer is called. */
+  holdStandby: () => Promise<() => void>
   stopStandby: () => void
   startStandby: () => Promise<void>
   killPrimary: () => void
@@ -130,6 +132,12 @@ export async function startPair(
       )
       await query(primary.url, 'select pg_reload_conf()')
       await sleep(300)
+    },
+    holdStandby: async () => {
+      const [receiver] = await query<{ pid: number }>(standby.url, 'select pid from pg_stat_wal_receiver')
+      if (!receiver) throw new Error('The standby receives nothing')
+      process.kill(receiver.pid, 'SIGSTOP')
+      return () => process.kill(receiver.pid, 'SIGCONT')
     },
     stopStandby: () => killFamily(standby.part.child.pid ?? 0),
     startStandby: async () => {
