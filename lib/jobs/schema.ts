@@ -20,6 +20,8 @@ export const jobMoneySchema = z.object({
   total_rwf: z.int(),
   /** What the customer has still to pay. */
   due_rwf: z.int(),
+  /** Cash of ours that this tasker took for the job, without what they gave back. */
+  taken_rwf: z.int(),
   /** Pay and materials; null as long as the pay is not known. */
   yours_rwf: rwf,
   is_paid: z.boolean(),

@@ -250,6 +250,23 @@ describe('cash that is ours', () => {
     expect(receipt?.receiver).toBeNull()
   })
 
+  it('that the tasker took and has not given back is told beside what is still due', async () => {
+    const { id, staff, tasker, admin } = await aPricedJob('full', 'is begun')
+    await staff.pay(5_000)
+    const told = async () => (await tasker.jobOf(id))?.money
+    expect(await told()).toMatchObject({ total_rwf: 22_000, due_rwf: 17_000, taken_rwf: 5_000 })
+    const cashier = asCashier(admin.bearer)
+    for (const by of ['tasker', 'office'] as const) {
+      const [payment] = await paymentsOf(id)
+      const asked = await cashier.ask(payment?.id ?? '', { amount_rwf: 1_000, reason: 'cancelled' })
+      expect((await cashier.handOver(asked.json.data.id, by)).status).toBe(200)
+    }
+    expect(await told()).toMatchObject({ due_rwf: 19_000, taken_rwf: 4_000 })
+    const own = await aPricedJob('cash')
+    await own.staff.pay(5_000)
+    expect((await own.tasker.jobOf(own.id))?.money).toMatchObject({ due_rwf: 17_000, taken_rwf: 0 })
+  })
+
   it('is not completed without pay; setting the pay completes what the customer confirmed', async () => {
     const { id, staff, tasker } = await aPricedJob('full', 'is begun')
     await transact((tx) => tx.execute(sql`update jobs set pay_rwf = null where request_id = ${id}`))

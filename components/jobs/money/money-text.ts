@@ -10,6 +10,7 @@ export const offeredText = ({ money, pay_rwf }: Pick<Offer, 'money' | 'pay_rwf'>
       sells: money.sells,
       total_rwf: money.total_rwf,
       due_rwf: money.total_rwf,
+      taken_rwf: 0,
       yours_rwf: pay_rwf === null ? null : pay_rwf + money.materials_rwf,
       is_paid: false,
       may_pay_online: money.may_pay_online,
@@ -22,10 +23,8 @@ export const offeredText = ({ money, pay_rwf }: Pick<Offer, 'money' | 'pay_rwf'>
 export function moneyText(money: JobMoney | null, spoken: Spoken): string | null {
   if (!money) return null
   const { money: copy } = spoken.words
-  const { sells, due_rwf: due, yours_rwf: yours, is_paid } = money
-  // Paid online, nothing is in the tasker's hand, and all that is theirs comes from us.
-  if (money.is_paid_online)
-    return yours === null ? copy.paidOnlineOpen : fill(copy.paidOnline, { yours: francs(yours, spoken) })
+  const { sells, due_rwf: due, taken_rwf: taken, yours_rwf: yours, is_paid } = money
+  if (money.is_paid_online) return paidOnlineText(money, spoken)
   if (is_paid || due === 0) return copy.paid
   const total = francs(due, spoken)
   if (sells === 'cash') return fill(copy.cash, { total })
@@ -33,6 +32,23 @@ export function moneyText(money: JobMoney | null, spoken: Spoken): string | null
     return yours === null
       ? fill(copy.onlineOpen, { total })
       : fill(copy.online, { total, yours: francs(yours, spoken) })
-  if (yours === null || yours >= due) return fill(copy.fullOpen, { total })
-  return fill(copy.full, { total, yours: francs(yours, spoken), owed: francs(due - yours, spoken) })
+  if (yours === null) return fill(copy.fullOpen, { total })
+  // What is in the tasker's hand at the end, less what of it is theirs.
+  const owed = taken + due - yours
+  if (owed < 0) return fill(copy.fullMore, { total, owed: francs(-owed, spoken) })
+  const sums = {
+    total,
+    taken: francs(taken, spoken),
+    yours: francs(yours, spoken),
+    owed: francs(owed, spoken),
+  }
+  if (owed === 0) return fill(taken > 0 ? copy.fullRestAll : copy.cash, sums)
+  return fill(taken > 0 ? copy.fullRest : copy.full, sums)
+}
+
+/** What was paid online is with us, and so is all that is the tasker's, but for what they took before. */
+function paidOnlineText({ yours_rwf: yours, taken_rwf: taken }: JobMoney, spoken: Spoken): string {
+  const { money: copy } = spoken.words
+  const owed = yours === null ? 0 : yours - taken
+  return owed > 0 ? fill(copy.paidOnline, { yours: francs(owed, spoken) }) : copy.paidOnlineOpen
 }

@@ -38,6 +38,8 @@ const columns = {
   sells: agreedPrices.sells,
   totalRwf: agreedPrices.totalRwf,
   dueRwf: sql<number | null>`(select ${dues.dueRwf} from ${dues} where ${dues.requestId} = ${requests.id})`,
+  takenRwf: sql<number>`((select coalesce(sum(settled_rwf), 0) from payments where job_id = ${jobs.id} and method = 'cash' and state = 'paid')
+    - (select coalesce(sum(amount_rwf), 0) from refunds where job_id = ${jobs.id} and state = 'paid' and handed_by = 'tasker'))::int`,
   paidAt: requests.paidAt,
   isPaidOnline: sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid')`,
   cashSaidRwf: sql<
@@ -78,12 +80,13 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Who pays whom for a job; the tasker of another one sees nothing of it. */
 function moneyOf(row: Row): JobMoney | null {
-  const { sells, totalRwf, dueRwf, payRwf, agreedMaterialsRwf, paidAt, isPaidOnline } = row
+  const { sells, totalRwf, dueRwf, takenRwf, payRwf, agreedMaterialsRwf, paidAt, isPaidOnline } = row
   if (sells === null || totalRwf === null) return null
   return {
     sells,
     total_rwf: totalRwf,
     due_rwf: Math.max(0, dueRwf ?? 0),
+    taken_rwf: sells === 'full' ? takenRwf : 0,
     yours_rwf: payRwf === null ? null : payRwf + (agreedMaterialsRwf ?? 0),
     is_paid: paidAt !== null,
     may_pay_online: mayPayOnline(sells),
