@@ -2,23 +2,29 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { PageCard } from '@/components/site/page-card'
 import { buttonClass } from '@/components/ui/button'
-import { type Locale, localePath } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { receiptText } from '@/lib/money/receipts/labels'
 import type { CustomerReceipt } from '@/lib/money/receipts/schema'
 import { trackPath } from '@/lib/requests/customer/workflow'
-import { loadWords } from '@/lib/site/words'
+import { loadWords, loadWordsIn } from '@/lib/site/words'
 import { PrintButton } from './print-button'
 
-type ReceiptProps = { token: string; receipt: CustomerReceipt; locale: Locale }
+type ReceiptProps = { token: string; receipt: CustomerReceipt }
 
-/** A receipt to read, to print and to keep. */
-export async function ReceiptCard({ token, receipt, locale }: ReceiptProps) {
-  const { track: copy, jobs } = await loadWords('track', 'jobs')
-  const text = receiptText(receipt, locale, copy)
+/** A receipt to read, to print and to keep, in the language of its request, as the file is. */
+export async function ReceiptCard({ token, receipt }: ReceiptProps) {
+  const [{ track: copy, jobs }, locale] = await Promise.all([
+    loadWordsIn(receipt.locale, 'track', 'jobs'),
+    getLocale(),
+  ])
+  const text = receiptText(receipt, copy)
   const [totalLabel, total] = text.total
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
-      <article className="grid gap-5 rounded-card border border-rule bg-white p-5 sm:p-8">
+      <article
+        lang={receipt.locale}
+        className="grid gap-5 rounded-card border border-rule bg-white p-5 sm:p-8"
+      >
         <h1 className="font-extrabold text-title leading-tight">{text.title}</h1>
         <dl className="grid gap-2">
           {text.facts.map(([label, value]) => (

@@ -14,7 +14,7 @@ export async function readReceiptFile(token: string, id: string): Promise<Respon
   const receipt = await getReceipt(token, id)
   if (!receipt) return null
   const { locale, number, reference } = receipt
-  const file = await receiptPdf(receiptText(receipt, locale, copies[locale]), locale)
+  const file = await receiptPdf(receiptText(receipt, copies[locale]), locale)
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

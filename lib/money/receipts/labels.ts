@@ -1,4 +1,3 @@
-import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
@@ -24,11 +23,11 @@ export const receiptTitle = (
   { receipt: words }: Copy,
 ): string => (isRefund ? words.refund : number ? words.title : words.confirmation)
 
-/** All that a receipt says, for the page and the file. */
-export function receiptText(receipt: CustomerReceipt, locale: Locale, copy: Copy): ReceiptText {
+/** All that a receipt says, for the page and the file; `copy` is in its language. */
+export function receiptText(receipt: CustomerReceipt, copy: Copy): ReceiptText {
   const { receipt: words, price } = copy
+  const { locale, number, seller, isRefund, receiver, lines, totalRwf, vatPercent, vatRwf } = receipt
   const francs = (amount: number) => fill(price.rwf, { amount: localPrice(formatRwf(amount), locale) })
-  const { number, seller, isRefund, receiver, lines, totalRwf, vatPercent, vatRwf } = receipt
   const facts: [string, string][] = [
     [words.number, number ?? ''],
     [words.date, longDate(kigaliDay(receipt.at), locale)],

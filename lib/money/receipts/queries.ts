@@ -2,7 +2,6 @@ import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
 import { admins, isLinkOf, receipts, requests, tasks } from '@/db/schema'
-import type { Locale } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { type CustomerReceipt, type ReceiptRow, receiptRowSchema } from './schema'
@@ -21,10 +20,7 @@ export async function listReceiptsOf(db: Reader, requestId: string): Promise<Rec
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** A receipt by the link of its request, in its own language; null for that of another link. */
-export async function getReceipt(
-  token: string,
-  id: string,
-): Promise<(CustomerReceipt & { locale: Locale }) | null> {
+export async function getReceipt(token: string, id: string): Promise<CustomerReceipt | null> {
   if (!trackTokenSchema.safeParse(token).success || !uuid.test(id)) return null
   const [row] = await read((db) =>
     db

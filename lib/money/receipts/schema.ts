@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
+import type { Locale } from '@/lib/i18n/constants'
 
 const line = (max: number) =>
   z
@@ -27,6 +28,8 @@ export type ReceiptRow = z.infer<typeof receiptRowSchema>
 /** A receipt as its customer reads it; amounts in whole francs. */
 export type CustomerReceipt = {
   id: string
+  /** That of its request, in which the paper is written on whatever page it is read. */
+  locale: Locale
   reference: string
   taskTitle: string
   isRefund: boolean
