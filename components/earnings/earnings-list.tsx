@@ -4,12 +4,33 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Earnings } from '@/lib/jobs/schema'
+import type { StatementWeek } from '@/lib/money/statements/schema'
 import { averageText } from '@/lib/requests/ratings/labels'
+import { WeekFigures } from './week-figures'
 
 const shown = 4
 
-/** What was earned in each week, and what customers say on average. */
-export function EarningsList({ earnings: { weeks, rating } }: { earnings: Earnings }) {
+const mostWeeks = 26
+
+export type EarnedWeek = { week: string; earned?: Earnings['weeks'][number]; money?: StatementWeek }
+
+/** The weeks with jobs or with money, the newest first. */
+export function earnedWeeks(earned: Earnings['weeks'], money: readonly StatementWeek[]): EarnedWeek[] {
+  const weeks = new Set([...earned, ...money].map(({ week }) => week))
+  return [...weeks]
+    .toSorted((one, other) => other.localeCompare(one))
+    .slice(0, mostWeeks)
+    .map((week) => ({
+      week,
+      earned: earned.find((one) => one.week === week),
+      money: money.find((one) => one.week === week),
+    }))
+}
+
+type EarningsListProps = { weeks: EarnedWeek[] } & Pick<Earnings, 'rating'>
+
+/** What was earned and received in each week, and what customers say on average. */
+export function EarningsList({ weeks, rating }: EarningsListProps) {
   const { earnings: words } = useWords('jobs')
   const { locale } = useSite()
   if (weeks.length === 0 && !rating) return null
@@ -34,20 +55,29 @@ export function EarningsList({ earnings: { weeks, rating } }: { earnings: Earnin
   )
 }
 
-function Weeks({ weeks }: Pick<Earnings, 'weeks'>) {
+function Weeks({ weeks }: { weeks: EarnedWeek[] }) {
   const words = useWords('jobs')
   const { locale } = useSite()
   return (
-    <ul className="grid gap-2">
-      {weeks.map(({ week, jobs, earned_rwf }) => (
-        <li key={week} className="flex items-baseline justify-between gap-3 border-rule border-b pb-2">
-          <span>
-            {fill(words.earnings.week, { day: longDate(week, locale) })}
-            <span className="block text-quiet text-sm">{fill(words.earnings.jobs, { count: jobs })}</span>
-          </span>
-          <span className="tabular whitespace-nowrap font-bold text-lg">
-            {francs(earned_rwf, { locale, words })}
-          </span>
+    <ul className="grid gap-3">
+      {weeks.map(({ week, earned, money }) => (
+        <li key={week} className="grid gap-2 border-rule border-b pb-3">
+          <p className="flex items-baseline justify-between gap-3">
+            <span>
+              {fill(words.earnings.week, { day: longDate(week, locale) })}
+              {earned && (
+                <span className="block text-quiet text-sm">
+                  {fill(words.earnings.jobs, { count: earned.jobs })}
+                </span>
+              )}
+            </span>
+            {earned && (
+              <span className="tabular whitespace-nowrap font-bold text-lg">
+                {francs(earned.earned_rwf, { locale, words })}
+              </span>
+            )}
+          </p>
+          {money && <WeekFigures week={money} spoken={{ locale, words }} />}
         </li>
       ))}
     </ul>

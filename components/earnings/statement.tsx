@@ -1,14 +1,17 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { francs } from '@/components/jobs/when'
+import { francs, type Spoken } from '@/components/jobs/when'
 import { PrintButton } from '@/components/receipts/print-button'
 import { buttonClass } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/inputs'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
-import { rowText, sidesOf } from '@/lib/money/statements/labels'
+import { figuresOf, rowText, sidesOf } from '@/lib/money/statements/labels'
 import type { Statement } from '@/lib/money/statements/schema'
+import { weekOf } from '@/lib/money/statements/workflow'
 import { loadWords } from '@/lib/site/words'
+import { WeekFigures } from './week-figures'
 
 type StatementProps = { tasker: { id: string; name: string }; statement: Statement }
 
@@ -17,7 +20,7 @@ export async function StatementPage({ tasker, statement }: StatementProps) {
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
   const { earnings: copy } = words
   const { from, to } = statement
-  const csv = `/api/taskers/${tasker.id}/statement?from=${from}&to=${to}&format=csv`
+  const csv = `/api/taskers/${tasker.id}/statement?from=${from}&to=${to}&format=csv&locale=${locale}`
   return (
     <div className="page max-w-3xl! grid gap-6 py-6 lg:py-10">
       <div>
@@ -56,39 +59,56 @@ type RowsProps = { statement: Statement; locale: Locale }
 async function Rows({ statement, locale }: RowsProps) {
   const { jobs: words } = await loadWords('jobs')
   const { earnings: copy } = words
-  const { rows, opening_rwf, closing_rwf, received_rwf } = statement
-  const figure = (amount: number | null) => (amount === null ? '' : francs(amount, { locale, words }))
+  const { from, to, rows, weeks, opening_rwf, closing_rwf, received_rwf } = statement
   if (rows.length === 0 && opening_rwf === 0) return <p className="text-quiet">{copy.empty}</p>
   return (
     <>
-      <ul className="grid gap-3">
-        <Balance label={`${copy.balance}, ${longDate(statement.from, locale)}`} amount={opening_rwf} />
-        {rows.map((row) => {
-          const { youOwe, owedToYou } = sidesOf(row.amount_rwf)
-          const side = youOwe !== null ? copy.youOwe : owedToYou !== null ? copy.owedToYou : copy.received
-          return (
-            <li
-              key={`${row.at} ${row.kind} ${row.amount_rwf} ${row.own_rwf}`}
-              className="flex items-baseline justify-between gap-3 border-rule border-b pb-2"
-            >
-              <span className="wrap-anywhere">
-                <Whole text={rowText(row, copy)} part={row.reference} />
-                <span className="block text-quiet text-sm">
-                  {longDate(kigaliDay(new Date(row.at)), locale)} · {side}
-                </span>
-              </span>
-              <span className="tabular whitespace-nowrap font-semibold">
-                {figure(youOwe ?? owedToYou ?? row.own_rwf)}
-              </span>
-            </li>
-          )
-        })}
-        <Balance label={`${copy.balance}, ${longDate(statement.to, locale)}`} amount={closing_rwf} />
-      </ul>
+      <Balance label={`${copy.balance}, ${longDate(from, locale)}`} amount={opening_rwf} />
+      {weeks.map((week) => (
+        <section key={week.week} className="grid gap-3">
+          <h2 className="break-after-avoid font-bold text-lg leading-tight">
+            {fill(copy.week, { day: longDate(week.week, locale) })}
+          </h2>
+          <ul className="grid gap-3">
+            {rows
+              .filter((row) => weekOf(row) === week.week)
+              .map((row) => (
+                <Row
+                  key={`${row.at} ${row.kind} ${row.amount_rwf} ${row.own_rwf}`}
+                  row={row}
+                  spoken={{ locale, words }}
+                />
+              ))}
+          </ul>
+          <WeekFigures week={week} spoken={{ locale, words }} />
+        </section>
+      ))}
+      <Balance label={`${copy.balance}, ${longDate(to, locale)}`} amount={closing_rwf} />
       <p className="flex justify-between gap-3 font-semibold">
-        {copy.received} <span className="tabular">{figure(received_rwf)}</span>
+        {copy.received} <span className="tabular">{francs(received_rwf, { locale, words })}</span>
       </p>
     </>
+  )
+}
+
+type RowProps = { row: Statement['rows'][number]; spoken: Spoken }
+
+function Row({ row, spoken }: RowProps) {
+  const { earnings: copy } = spoken.words
+  const { received, youOwe, owedToYou, paid, brought } = figuresOf(row)
+  // That something was settled is said by the row itself.
+  const side = youOwe ? copy.youOwe : owedToYou ? copy.owedToYou : received ? copy.received : null
+  const amount = youOwe ?? owedToYou ?? paid ?? brought ?? received
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-rule border-b pb-2">
+      <span className="wrap-anywhere">
+        <Whole text={rowText(row, copy)} part={row.reference} />
+        <span className="block text-quiet text-sm">
+          {[longDate(kigaliDay(new Date(row.at)), spoken.locale), side].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="tabular whitespace-nowrap font-semibold">{amount && francs(amount, spoken)}</span>
+    </li>
   )
 }
 
@@ -110,7 +130,7 @@ async function Balance({ label, amount }: { label: string; amount: number }) {
   const { earnings: copy } = words
   const { youOwe, owedToYou } = sidesOf(amount)
   return (
-    <li className="flex items-baseline justify-between gap-3 border-rule border-b pb-2 font-bold">
+    <p className="flex items-baseline justify-between gap-3 border-rule border-b pb-2 font-bold">
       <span>
         {label}
         {amount !== 0 && (
@@ -120,6 +140,6 @@ async function Balance({ label, amount }: { label: string; amount: number }) {
         )}
       </span>
       <span className="tabular whitespace-nowrap">{francs(youOwe ?? owedToYou ?? 0, { locale, words })}</span>
-    </li>
+    </p>
   )
 }

@@ -8,7 +8,7 @@ import { type Desk, openDesk, pay } from '@/scripts/drills/journeys/desk'
 import { texts } from '@/scripts/drills/journeys/play'
 import { adminCookie, taskerCookie } from '../support/sessions'
 import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
-import { sellItOurselves } from './forms/made-money'
+import { type MadeJob, makeJob } from './forms/made-money'
 
 const base = process.env.BASE_URL ?? ''
 const databaseUrl = process.env.DATABASE_URL ?? ''
@@ -72,22 +72,7 @@ async function look(page: Page, other: Page | null = null): Promise<void> {
   expect(await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-type Made = { id: string; token: string; tasker: Awaited<ReturnType<Desk['hire']>> }
-
-/** A job of RWF 22,000 whose tasker says that it is done. */
-async function makeJob(desk: Desk, customer: Locale, tasker: Locale, isOurs = false): Promise<Made> {
-  const hired = await desk.hire(tasker)
-  const asked = await desk.ask(customer)
-  await desk.reach(asked.id)
-  if (isOurs) await sellItOurselves(databaseUrl, asked.id)
-  await desk.agree(asked.id)
-  await desk.assign(asked.id, hired)
-  for (const step of ['confirm', 'on_the_way', 'start', 'finish'] as const)
-    await desk.step(asked.id, hired, step)
-  return { ...asked, tasker: hired }
-}
-
-async function jobPage({ sql }: Desk, { id }: Made, locale: Locale, hasScripts: boolean): Promise<string> {
+async function jobPage({ sql }: Desk, { id }: MadeJob, locale: Locale, hasScripts: boolean): Promise<string> {
   if (hasScripts) return localePath(locale, '/tasker-jobs')
   const [job] = await sql`select token from jobs where request_id = ${id}`
   return localePath(locale, `/jobs/${job?.token}`)
@@ -108,7 +93,7 @@ for (const { customer, tasker, hasScripts, by, settled } of plays) {
     test.slow()
     const { press, type } = hands[by]
     const desk = await openDesk(site)
-    const made = await makeJob(desk, customer, tasker)
+    const made = await makeJob(desk, { customer, tasker })
     const [one, other] = [
       await openPhone(browser, { hasScripts }),
       await openPhone(browser, { hasScripts, cookie: await taskerCookie(made.tasker.id) }),
@@ -185,7 +170,7 @@ test('money that was ours is paid, and goes back once an owner approves it', asy
 }) => {
   test.slow()
   const desk = await openDesk(site)
-  const made = await makeJob(desk, 'en', 'en', true)
+  const made = await makeJob(desk, { customer: 'en', tasker: 'en', isOurs: true })
   await desk.answer(made.token, 'done', {})
   await desk.step(made.id, made.tasker, 'cash')
   const [customer, dispatcher] = [

@@ -7,10 +7,13 @@ import { GET as statement } from '@/app/api/taskers/[id]/statement/route'
 import { GET as readReceipt } from '@/app/api/track/[token]/receipts/[id]/route'
 import { transact } from '@/db/client'
 import { receipts } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { getTrackedMoney } from '@/lib/money/record/customer/queries'
+import { getOwnMoney } from '@/lib/money/statements/queries'
+import { mondayOf } from '@/lib/settings/clock'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
-import { aPricedJob, receiptsOf, setMoney } from '../support/money'
+import { aPricedJob, asCashier, receiptsOf, setMoney } from '../support/money'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { setRequest } from '../support/staff-requests'
@@ -27,7 +30,7 @@ async function aReceipt(sells: 'cash' | 'full' = 'full') {
   return { ...job, receipt, customer: await asCustomer(job.id) }
 }
 
-const read = (token: string, id: string) =>
+const readFile = (token: string, id: string) =>
   call(readReceipt, `/api/track/${token}/receipts/${id}`, { params: { token, id } })
 
 describe('a receipt', () => {
@@ -76,7 +79,7 @@ describe('a receipt', () => {
     'is a small PDF with the link of its request alone (%s)',
     async (sells) => {
       const { receipt, customer } = await aReceipt(sells)
-      const { status, response } = await read(customer.token, receipt.id)
+      const { status, response } = await readFile(customer.token, receipt.id)
       expect([status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
       expect(response.headers.get('cache-control')).toContain('no-store')
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -84,8 +87,9 @@ describe('a receipt', () => {
       expect(bytes.toString('latin1')).toContain('/MarkInfo')
       expect(bytes.length).toBeLessThanOrEqual(60 * 1024)
       const other = await aReceipt(sells)
-      expect((await read(other.customer.token, receipt.id)).status).toBe(404)
-      for (const id of [randomUUID(), 'no-uuid']) expect((await read(customer.token, id)).status).toBe(404)
+      expect((await readFile(other.customer.token, receipt.id)).status).toBe(404)
+      for (const id of [randomUUID(), 'no-uuid'])
+        expect((await readFile(customer.token, id)).status).toBe(404)
     },
   )
 
@@ -132,14 +136,56 @@ describe('the statement of a tasker', () => {
     const { tasker } = await aReceipt()
     const csv = await ask(tasker.id, tasker.cookie, { ...days, format: 'csv' })
     expect(csv.response.headers.get('content-type')).toContain('text/csv')
-    // Headings, two rows, and the balance before and after.
-    expect((await csv.response.text()).trim().split('\r\n')).toHaveLength(5)
+    // Headings, two rows, what the week came to, and the balance before and after.
+    expect((await csv.response.text()).trim().split('\r\n')).toHaveLength(6)
     for (const query of [
       { from: '2026-13-01', to: '2026-12-31' },
       { from: '2026-12-31', to: '2026-01-01' },
       {},
     ])
       expect((await ask(tasker.id, tasker.cookie, query as Record<string, string>)).status).toBe(422)
+  })
+
+  it('is a file in the language of the page that it is taken from', async () => {
+    const { tasker } = await aReceipt()
+    for (const [locale, words] of [
+      ['rw', 'Igisigaye'],
+      ['fr', 'Solde'],
+    ] as const) {
+      const { response } = await ask(tasker.id, tasker.cookie, { ...days, format: 'csv', locale })
+      expect(await response.text()).toContain(words)
+    }
+    expect((await ask(tasker.id, tasker.cookie, { ...days, locale: 'sw' })).status).toBe(422)
+  })
+
+  it('says for each week what was received, what of it is ours, what we owe, and what was settled', async () => {
+    const { tasker, staff } = await aPricedJob('full', 'is done')
+    await staff.setPay(18_000)
+    await staff.step('completed')
+    await staff.pay()
+    const owner = asCashier((await logInAs('owner')).bearer)
+    await owner.enter({ kind: 'tasker_brought', tasker_id: tasker.id, amount_rwf: 3_000 })
+    const week = mondayOf(kigaliDay(new Date()))
+    const sums = { received_rwf: 22_000, owed_to_us_rwf: 22_000, owed_to_you_rwf: 18_000 }
+    const settled = { paid_rwf: 0, brought_rwf: 3_000 }
+    const { json } = await ask(tasker.id, tasker.cookie)
+    expect(json.data).toMatchObject({ received_rwf: 22_000, opening_rwf: 0, closing_rwf: 1_000 })
+    expect(json.data.weeks).toEqual([{ week, ...sums, ...settled }])
+    expect(await getOwnMoney(tasker.id)).toEqual({ balance_rwf: 1_000, weeks: json.data.weeks })
+    const file = await (await ask(tasker.id, tasker.cookie, { ...days, format: 'csv' })).response.text()
+    const lines = file.trim().split('\r\n')
+    expect(lines[0]).toMatch(/,Received from customers,You owe Taskers,Taskers owes you,Taskers paid you,You/)
+    expect(lines.find((line) => line.includes('Week of'))).toMatch(/,22000,22000,18000,,3000$/)
+    expect(lines.slice(1).find((line) => line.includes('You brought'))).toMatch(/,,,,,3000$/)
+  })
+
+  it('says of cash that is the tasker’s only that it was received', async () => {
+    const { tasker } = await aReceipt('cash')
+    const { json } = await ask(tasker.id, tasker.cookie)
+    const [week, ...more] = json.data.weeks
+    expect(more).toEqual([])
+    const nothing = { owed_to_us_rwf: 0, owed_to_you_rwf: 0, paid_rwf: 0, brought_rwf: 0 }
+    expect(week).toMatchObject({ received_rwf: 22_000, ...nothing })
   })
 
   it('is of nobody else', async () => {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { requireTaskerPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
-import { getBalance, getName, getStatement } from './queries'
-import { type Statement, statementQuerySchema } from './schema'
+import { getName, getOwnMoney, getStatement } from './queries'
+import { type OwnMoney, type Statement, statementQuerySchema } from './schema'
 
-/** What is open between us and the tasker who is logged in; redirects others to the login. */
-export async function loadOwnBalance(locale: Locale): Promise<number> {
+/** What is open between us and the tasker, and their weeks; redirects others to the login. */
+export async function loadOwnMoney(locale: Locale): Promise<OwnMoney> {
   const { taskerId } = await requireTaskerPage(locale)
-  return getBalance(taskerId)
+  return getOwnMoney(taskerId)
 }
 
 type Days = { from: string; to: string }

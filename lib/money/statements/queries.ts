@@ -3,8 +3,11 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { jobs, ledgerAccounts, ledgerEntries, payments, quotes, requests, taskers } from '@/db/schema'
+import { daysAfter, kigaliDay } from '@/lib/i18n/time'
 import { dayBounds } from '@/lib/requests/staff/filter'
-import type { Statement, StatementQuery } from './schema'
+import { mondayOf } from '@/lib/settings/clock'
+import type { OwnMoney, Statement, StatementQuery } from './schema'
+import { weeksOf } from './workflow'
 
 type Row = Statement['rows'][number]
 
@@ -100,14 +103,22 @@ export async function getStatement(taskerId: string, { from, to }: Pick<Statemen
       received_rwf: cash.reduce((sum, { rwf }) => sum + (rwf ?? 0), 0),
       opening_rwf: opening,
       closing_rwf: opening + moved,
+      weeks: weeksOf(rows),
       rows,
     }
   })
 }
 
-/** What a tasker owes us now; less than 0: what we owe. */
-export const getBalance = (taskerId: string): Promise<number> =>
-  read(async (db) => (await findAccount(db, taskerId))?.balanceRwf ?? 0)
+/** How many weeks a tasker sees first, this one among them. */
+const shownWeeks = 26
+
+/** What a tasker owes us now, less than 0 what we owe; and what it came to in the last weeks. */
+export async function getOwnMoney(taskerId: string, now = new Date()): Promise<OwnMoney> {
+  const today = kigaliDay(now)
+  const from = daysAfter(mondayOf(today), (1 - shownWeeks) * 7)
+  const { closing_rwf, weeks } = await getStatement(taskerId, { from, to: today })
+  return { balance_rwf: closing_rwf, weeks }
+}
 
 /** Whose statement it is. */
 export async function getName(taskerId: string): Promise<string> {

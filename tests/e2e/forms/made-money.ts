@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
+import type { Locale } from '@/lib/i18n/constants'
+import type { Desk, Hired } from '@/scripts/drills/journeys/desk'
 import { aNewTasker, aRequestThatIs, staffApi } from './made'
 
 type Made = { id: string; path: string }
@@ -86,4 +88,20 @@ export async function anOldPayout(page: Page, databaseUrl: string): Promise<{ id
       now() - interval '4 days' from admins limit 1`
   await sql.end()
   return tasker
+}
+
+export type MadeJob = { id: string; token: string; tasker: Hired }
+type Sides = { customer: Locale; tasker: Locale; isOurs?: boolean }
+
+/** A job of RWF 22,000 whose tasker says that it is done; each side has its language. */
+export async function makeJob(desk: Desk, { customer, tasker, isOurs = false }: Sides): Promise<MadeJob> {
+  const hired = await desk.hire(tasker)
+  const asked = await desk.ask(customer)
+  await desk.reach(asked.id)
+  if (isOurs) await sellItOurselves(process.env.DATABASE_URL ?? '', asked.id)
+  await desk.agree(asked.id)
+  await desk.assign(asked.id, hired)
+  for (const step of ['confirm', 'on_the_way', 'start', 'finish'] as const)
+    await desk.step(asked.id, hired, step)
+  return { ...asked, tasker: hired }
 }

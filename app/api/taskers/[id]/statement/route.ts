@@ -8,6 +8,7 @@ import { json } from '@/lib/platform/route'
 export const GET = route(statementOperations.readStatement, async ({ params, query, identity, locale }) => {
   demandOwn(params.id, identity)
   const statement = await getStatement(params.id, query)
-  if (query.format === 'csv') return csvAnswer('taskers-statement', statementCsv(statement, locale))
+  if (query.format === 'csv')
+    return csvAnswer('taskers-statement', statementCsv(statement, query.locale ?? locale))
   return json(200, { data: statement })
 })
