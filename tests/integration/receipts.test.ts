@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { PUT as taxReceipt } from '@/app/api/admin/receipts/[id]/route'
 import { GET as statement } from '@/app/api/taskers/[id]/statement/route'
 import { GET as readReceipt } from '@/app/api/track/[token]/receipts/[id]/route'
-import { transact } from '@/db/client'
+import { read, transact } from '@/db/client'
 import { receipts } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { getOwnMoney } from '@/lib/money/statements/queries'
+import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { mondayOf } from '@/lib/settings/clock'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
@@ -192,5 +193,39 @@ describe('the statement of a tasker', () => {
     const [mine, other] = [await aReceipt(), await aReceipt()]
     expect((await ask(other.tasker.id, mine.tasker.cookie)).status).toBe(403)
     expect((await ask(mine.tasker.id, '')).status).toBe(401)
+  })
+})
+
+describe('the copy of a tasker’s data', () => {
+  const copyOf = async (id: string) => (await read((db) => exportTaskers(db, [id])))[0]
+
+  it('has the cash of their jobs and the confirmations that name them, and nothing of the customer', async () => {
+    const { tasker, staff, id, reference } = await aPricedJob('cash')
+    await (await asCustomer(id)).sayCash(20_000)
+    await tasker.step('cash', id)
+    await staff.pay(20_000)
+    const copy = await copyOf(tasker.id)
+    expect(copy?.cash).toMatchObject([
+      {
+        reference,
+        state: 'paid',
+        settled_rwf: 20_000,
+        said_by_tasker_rwf: 22_000,
+        settled_at: expect.any(Date),
+      },
+    ])
+    expect(copy?.confirmations).toMatchObject([{ reference, receiver: tasker.name, total_rwf: 20_000 }])
+    const { name } = (await receiptsOf(id))[0] ?? {}
+    expect(name).not.toBe('')
+    expect(JSON.stringify([copy?.cash, copy?.confirmations])).not.toContain(name)
+    expect(Object.keys(copy?.cash[0] ?? {})).not.toContain('said_by_customer_rwf')
+  })
+
+  it('has cash that they took for us, and no receipt of ours', async () => {
+    const [{ tasker }, other] = [await aReceipt('full'), await aReceipt('cash')]
+    const copy = await copyOf(tasker.id)
+    expect(copy?.cash).toMatchObject([{ settled_rwf: 22_000 }])
+    expect(copy?.confirmations).toEqual([])
+    expect((await copyOf(other.tasker.id))?.confirmations).toHaveLength(1)
   })
 })

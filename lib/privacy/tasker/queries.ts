@@ -1,12 +1,14 @@
 import 'server-only'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
   isCurrent,
   jobs,
+  payments,
   payouts,
+  receipts,
   requestOffers,
   requests,
   taskerAreas,
@@ -64,7 +66,38 @@ const exportPayouts = (db: Reader, taskerId: string) =>
     .orderBy(desc(payouts.createdAt))
     .limit(mostRows)
 
-/** The taskers' profiles, offers and jobs, without anything of the customers. */
+/** The cash of their jobs, as they and staff told it; what its customer said is the customer's. */
+const exportCash = (db: Reader, taskerId: string) =>
+  db
+    .select({
+      ...columnsNamed(payments, ['state', 'settled_rwf', 'settled_at', 'said_by_tasker_rwf', 'created_at']),
+      reference: requests.reference,
+      task: taskTitle,
+    })
+    .from(payments)
+    .innerJoin(jobs, eq(jobs.id, payments.jobId))
+    .innerJoin(requests, eq(requests.id, payments.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(and(eq(jobs.taskerId, taskerId), eq(payments.method, 'cash')))
+    .orderBy(desc(payments.createdAt))
+    .limit(mostRows)
+
+/** The papers that name them as who got the money. */
+const exportConfirmations = (db: Reader, taskerId: string) =>
+  db
+    .select({
+      ...columnsNamed(receipts, ['receiver', 'total_rwf', 'lines', 'created_at']),
+      reference: requests.reference,
+    })
+    .from(receipts)
+    .innerJoin(requests, eq(requests.id, receipts.requestId))
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .innerJoin(jobs, eq(jobs.id, payments.jobId))
+    .where(and(eq(jobs.taskerId, taskerId), isNotNull(receipts.receiver)))
+    .orderBy(desc(receipts.createdAt))
+    .limit(mostRows)
+
+/** The taskers' profiles, offers, jobs and money, without anything of the customers. */
 export async function exportTaskers(db: Reader, ids: string[]) {
   const rows = await db
     .select({
@@ -107,6 +140,8 @@ export async function exportTaskers(db: Reader, ids: string[]) {
         .orderBy(taskerEvents.id),
       offers: await exportOffers(db, id),
       jobs: await exportJobs(db, id),
+      cash: await exportCash(db, id),
+      confirmations: await exportConfirmations(db, id),
       payouts: await exportPayouts(db, id),
     })),
   )
