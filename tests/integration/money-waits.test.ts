@@ -1,0 +1,150 @@
+// What waits because of money: rows of the work list that come with time, jobs that the clock leaves alone,
+// what Now counts; and a price of nothing, for which nobody waits.
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { transact } from '@/db/client'
+import { follow } from '@/lib/consequences/follow'
+import { getDashboard } from '@/lib/dashboard/queries'
+import { sweepJobs } from '@/lib/jobs/work'
+import { sweepMoney } from '@/lib/money/payments/work'
+import { asCustomer, rowOf } from '../support/customers'
+import { aPricedJob, asCashier, bookedFor, dueOf, openCases, paymentsOf, receiptsOf } from '../support/money'
+import { aCalledRequest } from '../support/offers'
+import { logInAs } from '../support/people'
+import { minutesFromNow, setRequest } from '../support/staff-requests'
+
+/** Lets the open price of a request be so many hours older; a trigger keeps that from everybody else. */
+const letQuotePass = (requestId: string, hours: number) =>
+  transact(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(
+      sql`update quotes set created_at = created_at - ${hours} * interval '1 hour' where request_id = ${requestId} and status = 'open'`,
+    )
+  })
+
+const takePay = (requestId: string) =>
+  transact((tx) => tx.execute(sql`update jobs set pay_rwf = null where request_id = ${requestId}`))
+
+describe('the work list has', () => {
+  it('a job of ours that is done and has no pay, until it has one', async () => {
+    const { id, staff, tasker, admin } = await aPricedJob('full', 'is begun')
+    const { work } = asCashier(admin.bearer)
+    await takePay(id)
+    expect(await work(id)).toEqual([])
+    expect((await tasker.step('finish', id)).status).toBe(200)
+    expect(await work(id)).toEqual(['no_pay'])
+    await staff.setPay(15_000)
+    expect(await work(id)).toEqual([])
+  })
+
+  it('no job without pay whose money is the tasker’s', async () => {
+    const { id, tasker, admin } = await aPricedJob('cash', 'is begun')
+    await takePay(id)
+    await tasker.step('finish', id)
+    expect(await asCashier(admin.bearer).work(id)).toEqual([])
+  })
+
+  it('a price that the customer has not answered for 72 hours, until it is answered', async () => {
+    const { id, staff, admin } = await aCalledRequest()
+    const { work } = asCashier(admin.bearer)
+    const { json } = await staff.quote()
+    await letQuotePass(id, 71)
+    await sweepMoney(follow)
+    expect(await work(id)).toEqual([])
+    await letQuotePass(id, 2)
+    await sweepMoney(follow)
+    expect(await work(id)).toEqual(['quote_open'])
+    await (await asCustomer(id)).answerQuote('yes', json.data.id)
+    expect(await work(id)).toEqual([])
+  })
+
+  it('cash that was too much: the tasker’s, until an owner closes it; ours, until it is back', async () => {
+    const [own, ours] = [await aPricedJob('cash'), await aPricedJob('full')]
+    for (const { staff } of [own, ours]) {
+      await staff.pay()
+      await staff.price({ labour_rwf: 17_000 })
+    }
+    expect([await dueOf(own.id), await dueOf(ours.id)]).toEqual([-3_000, -3_000])
+    const cashier = asCashier(own.admin.bearer)
+    for (const { id } of [own, ours]) expect(await cashier.work(id)).toEqual(['overpaid'])
+    const owner = asCashier((await logInAs('owner')).bearer)
+    const keep = { kind: 'keep', request_id: own.id, amount_rwf: 3_000 }
+    expect((await owner.enter(keep)).status).toBe(201)
+    expect(await cashier.work(own.id)).toEqual([])
+    const [payment] = await paymentsOf(ours.id)
+    const { json } = await cashier.ask(payment?.id ?? '', { amount_rwf: 3_000, reason: 'overpaid' })
+    expect(await cashier.work(ours.id)).toEqual(['to_hand_over'])
+    await cashier.handOver(json.data.id)
+    expect([await cashier.work(ours.id), await dueOf(ours.id)]).toEqual([[], 0])
+  })
+})
+
+describe('the clock', () => {
+  const wait = async (id: string) => {
+    await setRequest(id, { finishedAt: minutesFromNow(-25 * 60) })
+    await sweepJobs(follow)
+    return (await rowOf(id)).status
+  }
+
+  it('completes what was done a day ago, and nothing with an open price, until it is answered', async () => {
+    const [quiet, asked] = [await aPricedJob('cash', 'is done'), await aPricedJob('cash', 'is done')]
+    const { json } = await asked.staff.quote({ labour_rwf: 25_000 })
+    expect([await wait(quiet.id), await wait(asked.id)]).toEqual(['completed', 'in_progress'])
+    // Nor what the customer says is done.
+    await setRequest(asked.id, { doneConfirmedAt: new Date() })
+    expect(await wait(asked.id)).toBe('in_progress')
+    await (await asCustomer(asked.id)).answerQuote('no', json.data.id)
+    expect(await wait(asked.id)).toBe('completed')
+  })
+
+  it('completes nothing for which the tasker told another sum, until that is settled', async () => {
+    const { id, staff, tasker } = await aPricedJob('cash', 'is begun')
+    await tasker.step('finish', id, { labour_rwf: 25_000 })
+    expect(await openCases(id)).toEqual(['other_amounts'])
+    expect(await wait(id)).toBe('in_progress')
+    await staff.price({ labour_rwf: 25_000 })
+    expect(await openCases(id)).toEqual([])
+    expect(await wait(id)).toBe('completed')
+  })
+
+  it('completes no job of ours without pay, until it has one', async () => {
+    const { id, staff } = await aPricedJob('full', 'is done')
+    await takePay(id)
+    expect(await wait(id)).toBe('in_progress')
+    await staff.setPay(15_000)
+    expect(await wait(id)).toBe('completed')
+  })
+})
+
+it('Now counts what is completed and not paid, and refunds that wait for a yes', async () => {
+  const { id, staff, admin } = await aPricedJob('full', 'is done')
+  const counts = async () => {
+    const { unpaid, refunds_to_approve } = await getDashboard()
+    return [unpaid, refunds_to_approve] as const
+  }
+  const [unpaid, toApprove] = await counts()
+  await staff.step('completed')
+  expect(await counts()).toEqual([unpaid + 1, toApprove])
+  await staff.pay()
+  const cashier = asCashier(admin.bearer)
+  const [payment] = await paymentsOf(id)
+  const { json } = await cashier.ask(payment?.id ?? '', { amount_rwf: 21_000 })
+  expect(await counts()).toEqual([unpaid, toApprove + 1])
+  await cashier.cancel(json.data.id)
+  expect(await counts()).toEqual([unpaid, toApprove])
+})
+
+it.each(['cash', 'full'] as const)(
+  'a price of nothing is paid when the work is completed, and only then (%s)',
+  async (sells) => {
+    const { id, staff, admin } = await aPricedJob(sells, 'is done')
+    await staff.price({ labour_rwf: 0, transport_rwf: 0 })
+    expect((await staff.get()).paid_at).toBeNull()
+    expect((await staff.step('completed')).status).toBe(200)
+    expect((await staff.get()).paid_at).not.toBeNull()
+    expect([await paymentsOf(id), await receiptsOf(id)]).toEqual([[], []])
+    expect(await asCashier(admin.bearer).work(id)).toEqual([])
+    const sales = (await bookedFor(id)).filter((line) => line.startsWith('sale: customer'))
+    expect(sales).toEqual([])
+  },
+)
