@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { messages, optOuts, quotes, requests, textDays } from '@/db/schema'
+import { messages, optOuts, requests, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import {
   shareOfDay,
@@ -120,7 +120,8 @@ const trueIn: Partial<Record<string, Status>> = {
   'tasker.time_asked': 'assigned',
 } satisfies Partial<Record<TextTemplate, Status>>
 
-const hasOpenQuote = sql<boolean>`exists (select from ${quotes} where ${quotes.requestId} = ${requests.id} and ${quotes.status} = 'open')`
+// Names and not columns: those lose their tables where a query reads a single one.
+const hasOpenQuote = sql<boolean>`exists (select from quotes where quotes.request_id = requests.id and quotes.status = 'open')`
 
 type Waiting = { template: string; requestId: string | null; address: string }
 
