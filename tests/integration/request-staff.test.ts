@@ -583,13 +583,16 @@ describe('the details', () => {
     expect(json.errors[field]).toHaveLength(1)
   })
 
-  it.each([{ labour_rwf: -1 }, { labour_rwf: 1.5 }, { transport_rwf: 1e12 }, { is_paid: 'yes' }])(
-    'have no amount like %j',
-    async (change) => {
-      const { staff } = await aRequestAndStaff()
-      expect((await staff.price(change)).status).toBe(422)
-    },
-  )
+  it.each([
+    ['labour_rwf', -1],
+    ['labour_rwf', 1.5],
+    ['transport_rwf', 1e12],
+    ['materials_rwf', 'yes'],
+  ])('have no %s of %j', async (field, value) => {
+    const { staff } = await aRequestAndStaff()
+    const { status, json } = await staff.price({ [field]: value })
+    expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
+  })
 })
 
 describe('the candidates', () => {
