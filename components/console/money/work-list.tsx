@@ -76,7 +76,7 @@ const columns: Column<MoneyWorkRow>[] = [
       request_id ? (
         <RequestLink id={request_id} reference={reference} name={full_name} />
       ) : (
-        (tasker_name ?? <span className="text-quiet">–</span>)
+        (tasker_name ?? <span className="text-quiet">–</span>) || 'A tasker who has left'
       ),
   },
   {

@@ -16,11 +16,15 @@ const debit = alias(ledgerAccounts, 'debit_account')
 const credit = alias(ledgerAccounts, 'credit_account')
 const back = alias(ledgerEntries, 'back')
 
-type Account = Record<'kind' | 'owner' | 'keptName', SQLWrapper>
+type Account = Record<'kind' | 'owner' | 'keptName' | 'keptPhone', SQLWrapper>
 
-/** What an account is called: the reference of its request, the name of its tasker. */
+/**
+ * What an account is called: the name of its tasker, or the reference of its request, with whom it belongs to
+ * where an erased customer is kept for it.
+ */
 const nameOf = (account: Account) => sql<string>`coalesce(case ${account.kind}
-  when 'customer' then (select ${requests.reference} from ${requests} where ${requests.id} = ${account.owner})
+  when 'customer' then concat_ws(', ', (select ${requests.reference} from ${requests} where ${requests.id} = ${account.owner}),
+    ${account.keptName}, ${account.keptPhone})
   when 'tasker' then coalesce(${account.keptName}, (select ${taskers.name} from ${taskers} where ${taskers.id} = ${account.owner}))
   end, '')`
 

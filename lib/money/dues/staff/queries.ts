@@ -10,7 +10,6 @@ import {
   type MoneyWorkRow,
   moneyWorkRowSchema,
 } from '@/lib/money/dues/schema'
-import { taskerName } from '@/lib/money/ledger/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Slice } from '@/lib/platform/lists/list-rows'
 import { isOfFound } from '@/lib/requests/staff/filter'
@@ -31,7 +30,8 @@ async function rows(db: Database, filter: Filter, { limit, offset }: Slice): Pro
       ...columnsFor(moneyWork, moneyWorkRowSchema),
       reference: requests.reference,
       full_name: requests.fullName,
-      tasker_name: taskerName(moneyWork.taskerId) as SQL<string | null>,
+      // Of an erased one none: only owners see the name that their account keeps, in Owed.
+      tasker_name: taskers.name,
     })
     .from(moneyWork)
     .leftJoin(requests, eq(requests.id, moneyWork.requestId))
