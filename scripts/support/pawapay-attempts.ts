@@ -13,7 +13,8 @@ export type Attempt = {
   amount: number
   /** Digits; of a refund, those of its payment. */
   phone: string
-  status: 'PROCESSING' | 'COMPLETED' | 'FAILED'
+  /** Any word: only one that is `PROCESSING` decides itself. */
+  status: string
   code?: string | undefined
   paymentId?: string | undefined
   /** null: never. */

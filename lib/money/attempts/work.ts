@@ -1,7 +1,9 @@
 import 'server-only'
+import { AppError } from '@/lib/platform/errors'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyAnswer, MoneyKind, MoneyProvider, MoneyStatus } from '@/lib/providers/money-provider'
 import { type AttemptTable, isTimeToAsk } from './queries'
+import { isAskedEnough } from './workflow'
 
 /** What a worker does with an attempt now. `ask`: it may have been called already. */
 export type Todo = { todo: 'call' | 'ask'; mayCallAgain: boolean }
@@ -58,4 +60,30 @@ export async function askInTime(
 export async function askAbout(id: string, { kind, apply }: Pick<Carrier<Todo>, 'kind' | 'apply'>) {
   const provider = moneyProvider()
   if (provider) await apply(id, await provider.status(kind, id))
+}
+
+const unasked = new AppError('unavailable', {
+  message:
+    'The provider does not answer right now. Try again in a few minutes: only it knows what became of this.',
+})
+const isKnown = new AppError('conflict', {
+  message: 'The provider knows of this money, so it may still go. What the provider says counts: look again.',
+})
+
+/** Refuses to have an attempt called not paid unless the provider knows nothing of it at this moment. */
+export async function demandUnknown(id: string, { kind, apply }: Pick<Carrier<Todo>, 'kind' | 'apply'>) {
+  const status = await moneyProvider()?.status(kind, id)
+  if (!status || status.outcome === 'unknown') throw unasked
+  if (status.outcome === 'not_found') return
+  await apply(id, status)
+  throw isKnown
+}
+
+/** Whether an attempt has failed; refuses where a person may not say so yet. */
+export function isFailedAlready({ state, calledAt }: { state: string; calledAt: Date | null }): boolean {
+  if (state === 'failed') return true
+  if (state === 'pending' && calledAt && isAskedEnough(calledAt, new Date())) return false
+  const message =
+    state === 'paid' ? 'The provider has paid it.' : 'We ask about it for three days before you can say that.'
+  throw new AppError('conflict', { message })
 }

@@ -43,7 +43,10 @@ export const payoutOperations = staffOperations(owning, {
     body: payoutNoteSchema,
     responses: {
       200: data('The payout as it is now.', askedPayoutSchema),
-      409: { description: 'It is decided, or was not asked about for three days.' },
+      409: {
+        description: 'It is decided, was not asked about for three days, or the provider knows of it.',
+      },
+      503: { description: 'The provider does not answer.' },
     },
   },
 })

@@ -74,7 +74,10 @@ export const refundOwnerOperations = staffOperations(owning, {
     body: refundNoteSchema,
     responses: {
       200: data('The refund as it is now.', askedRefundSchema),
-      409: { description: 'It is decided, or was not asked about for three days.' },
+      409: {
+        description: 'It is decided, was not asked about for three days, or the provider knows of it.',
+      },
+      503: { description: 'The provider does not answer.' },
     },
   },
   refuseRefund: {

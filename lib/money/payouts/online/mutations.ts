@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { payouts, taskers } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
-import type { Todo } from '@/lib/money/attempts/work'
+import { demandUnknown, isFailedAlready, type Todo } from '@/lib/money/attempts/work'
 import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { alignOwed, endUndecidedOf, writeUndecidedOf } from '@/lib/money/dues/mutations'
 import { book } from '@/lib/money/ledger/mutations'
@@ -134,15 +134,18 @@ export async function callUndecided(id: string): Promise<void> {
   })
 }
 
-/** An owner says that an undecided payout was not paid, after it was asked about for three days. */
+/** An owner says that an undecided payout was not paid; as with a refund. */
 export async function callPayoutNotPaid(id: string, words: string, adminId: string): Promise<void> {
-  await transact(async (tx) => {
+  const find = async (tx: Transaction) => {
     const payout = await lockPayout(tx, id)
     if (!payout) throw new AppError('not_found')
-    const { state, calledAt } = payout
-    if (state === 'failed') return
-    if (state !== 'pending' || !calledAt || !isAskedEnough(calledAt, new Date()))
-      throw new AppError('conflict', { message: 'We ask about it for three days before you can say that.' })
+    return isFailedAlready(payout) ? null : payout
+  }
+  if (!(await transact(find))) return
+  await demandUnknown(id, { kind: 'payout', apply: applyPayoutStatus })
+  await transact(async (tx) => {
+    const payout = await find(tx)
+    if (!payout) return
     await fail(tx, payout, { source: 'staff', word: 'not paid' }, { kind: 'admin', id: adminId })
     await tx
       .update(payouts)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { payments, refunds } from '@/db/schema'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
-import type { Todo } from '@/lib/money/attempts/work'
+import { demandUnknown, isFailedAlready, type Todo } from '@/lib/money/attempts/work'
 import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { book } from '@/lib/money/ledger/mutations'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
@@ -150,16 +150,22 @@ export async function applyRefundStatus(id: string, status: MoneyStatus, follow:
 
 type NotPaid = { id: string; note: string; adminId: string; follow: Follow }
 
-/** An owner says that an undecided refund was not paid, after it was asked about for three days. */
+/**
+ * An owner says that an undecided refund was not paid, after it was asked about for three days, and while the
+ * provider knows nothing of it: else the money could go back twice.
+ */
 export async function callNotPaid({ id, note: words, adminId, follow }: NotPaid): Promise<void> {
-  await transact(async (tx) => {
+  const find = async (tx: Transaction) => {
     const locked = await lockRefund(tx, id)
     if (!locked) throw new AppError('not_found')
-    const { state, calledAt } = locked.refund
-    if (state === 'failed') return
-    if (state !== 'pending' || !calledAt || !isAskedEnough(calledAt, new Date()))
-      throw new AppError('conflict', { message: 'We ask about it for three days before you can say that.' })
+    return isFailedAlready(locked.refund) ? null : locked
+  }
+  if (!(await transact(find))) return
+  await demandUnknown(id, { kind: 'refund', apply: (_id, status) => applyRefundStatus(id, status, follow) })
+  await transact(async (tx) => {
+    const locked = await find(tx)
     const said = { source: 'staff', word: 'not paid' } as const
-    await fail(tx, { ...locked, said, by: { actor: { kind: 'admin', id: adminId }, follow } }, words)
+    const by = { actor: { kind: 'admin', id: adminId }, follow } as const
+    if (locked) await fail(tx, { ...locked, said, by }, words)
   })
 }
