@@ -26,7 +26,7 @@ export const follow: Follow = async (tx, written) => {
   // A dispatcher who changes what they have taken to call takes care of it.
   if (set.endedAt) await endTurn(tx, { requestId: current.id }, 'logged')
   else if (actor.kind === 'admin') await endTurn(tx, { requestId: current.id, adminId: actor.id }, 'logged')
-  await followMoney(tx, written)
+  await followMoney(tx, written, follow)
   if (isOtherNumber(written)) await findAgain(tx, numbersOf(written))
   await announceNews(tx, written)
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Transaction } from '@/db/client'
 import { alignErased, settleDue } from '@/lib/money/dues/mutations'
 import { bookSale, reverseEnd } from '@/lib/money/ledger/mutations'
+import { failUnsentOf } from '@/lib/money/online/mutations'
 import { endOutdatedWords } from '@/lib/money/payments/mutations'
 import { alignPay, withdrawOpen } from '@/lib/money/quotes/mutations'
 import { bookAllowances } from '@/lib/money/refunds/mutations'
-import type { Written } from '@/lib/requests/change'
+import type { Follow, Written } from '@/lib/requests/change'
 import type { EventType } from '@/lib/requests/events'
 
 const agreements: readonly EventType[] = ['quote.accepted', 'quote.agreed']
@@ -54,10 +55,10 @@ function saleOf({ current, set, events }: Written): number | undefined {
 
 /**
  * What follows for the money of a request, in this order: an end, or the first money after it, withdraws the
- * open price, a reopening takes back what the end has booked, a completion is a sale; then what is due is
- * worked out again.
+ * open price, a reopening takes back what the end has booked, a completion is a sale, a payment that was not
+ * sent in time fails; then what is due is worked out again.
  */
-export async function followMoney(tx: Transaction, written: Written): Promise<void> {
+export async function followMoney(tx: Transaction, written: Written, follow: Follow): Promise<void> {
   const { current, actor, set, events } = written
   const has = (types: readonly EventType[]) => events.some(({ type }) => types.includes(type))
   if (!has(ofMoney)) return
@@ -71,6 +72,7 @@ export async function followMoney(tx: Transaction, written: Written): Promise<vo
   }
   if (has([...agreements, ...beginnings])) await alignPay(tx, written)
   await endOutdatedWords(tx, written)
+  await failUnsentOf(tx, current.id, follow)
   await settleDue(tx, current.id, actor)
   await alignErased(tx, current.id)
 }

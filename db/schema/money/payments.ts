@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { unsentMinutes } from '@/lib/money/online/constants'
 import { moneyEventKinds, moneySources, paymentMethods, paymentStates } from '@/lib/money/payments/constants'
 import { openRefundStates, refundHanders, refundReasons, refundStates } from '@/lib/money/refunds/constants'
 import { admins } from '../admins'
@@ -33,9 +34,21 @@ export const callColumns = () => ({
   nextAskAt: instant(),
 })
 
-/** Whether an attempt to pay online is under way. */
-export const isPayingNow = (of: { method: SQLWrapper; state: SQLWrapper }): SQL =>
+type Attempt = { method: SQLWrapper; state: SQLWrapper; createdAt: SQLWrapper }
+
+/** Whether an attempt to pay online is not decided, as the index has it that allows one at once. */
+export const isUndecided = (of: Attempt): SQL =>
   sql`(${of.method} = 'momo' and ${of.state} in ('created', 'pending'))`
+
+/**
+ * Whether no worker has sent an attempt in time. It counts as failed from then on, by the clock of the
+ * database, which readers and workers share: no worker sends it any more.
+ */
+export const isUnsent = (of: Attempt): SQL<boolean> =>
+  sql`(${of.state} = 'created' and ${of.createdAt} < now() - ${unsentMinutes} * interval '1 minute')`
+
+/** Whether an attempt to pay online is under way: a change that does not wait for an unsent one fails it. */
+export const isPayingNow = (of: Attempt): SQL => sql`(${isUndecided(of)} and not ${isUnsent(of)})`
 
 /** One try to bring money in. Its id is the one that a provider knows. */
 export const payments = pgTable(

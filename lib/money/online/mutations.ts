@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { agreedPrices, payments } from '@/db/schema'
+import { agreedPrices, isUndecided, isUnsent, payments } from '@/db/schema'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import type { Todo } from '@/lib/money/attempts/work'
 import { firstAsk, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
@@ -19,7 +19,6 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { lateReason, lostReason, type OnlineReason } from './constants'
-import { isUnsent } from './queries'
 import { askQueue } from './work-schema'
 import { isLost, mayBePaid, nextAskOfLost, reasonOf } from './workflow'
 
@@ -35,7 +34,7 @@ async function lockAttempt(tx: Transaction, id: string): Promise<Locked | null> 
   if (!found) return null
   const current = await lockForMoney(tx, found.requestId)
   const [row] = await tx
-    .select({ payment: payments, isUnsent })
+    .select({ payment: payments, isUnsent: isUnsent(payments) })
     .from(payments)
     .where(eq(payments.id, id))
     .for('update')
@@ -78,6 +77,19 @@ export async function endUnsent(paymentId: string, follow: Follow): Promise<void
     const locked = await lockAttempt(tx, paymentId)
     if (locked) await failUnsent(tx, locked, follow)
   })
+}
+
+/**
+ * The same within a change of its request, which did not wait for it: a worker that waits for the lock must
+ * not send it afterwards.
+ */
+export async function failUnsentOf(tx: Transaction, requestId: string, follow: Follow): Promise<void> {
+  const [unsent] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.requestId, requestId), isUndecided(payments), isUnsent(payments)))
+  const locked = unsent && (await lockAttempt(tx, unsent.id))
+  if (locked) await failUnsent(tx, locked, follow)
 }
 
 /** Whether what was agreed and is due is still what the customer pressed for. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { payments } from '@/db/schema'
+import { isUnsent, payments } from '@/db/schema'
 import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Work, work } from '@/lib/platform/work'
@@ -9,7 +9,6 @@ import { isMoneyOperator } from '@/lib/providers/money-provider'
 import type { Follow } from '@/lib/requests/change'
 import { lostReason } from './constants'
 import { applyStatus, type Claim, claimCall, endUnsent, refuseAttempt } from './mutations'
-import { isUnsent } from './queries'
 import { askQueue, collectQueue, onlineSweepQueue } from './work-schema'
 
 const carrier = (follow: Follow): Carrier<Claim> => ({
@@ -39,7 +38,7 @@ const findLeft = () =>
         and(
           eq(payments.method, 'momo'),
           or(
-            isUnsent,
+            isUnsent(payments),
             and(
               or(
                 eq(payments.state, 'pending'),

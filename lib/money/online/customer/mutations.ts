@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { agreedPrices, dues, isLinkOf, isPayingNow, payments, requests } from '@/db/schema'
+import { agreedPrices, dues, isLinkOf, isUndecided, payments, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { getDue } from '@/lib/money/dues/queries'
@@ -24,7 +24,7 @@ import { operatorOf } from './queries'
 export type Pressed = { paymentId: string } | { refusal: CustomerRefusal; paymentId?: string }
 
 const unavailable = new AppError('unavailable')
-const isUnderWay = (requestId: string) => and(eq(payments.requestId, requestId), isPayingNow(payments))
+const isUnderWay = (requestId: string) => and(eq(payments.requestId, requestId), isUndecided(payments))
 
 /** Why a request can't be paid online now; null when it can. */
 async function refusalOf(
@@ -81,7 +81,7 @@ const readBefore = (token: string, key: string) =>
         sells: dues.sells,
         openId: sql<
           string | null
-        >`(select ${payments.id} from ${payments} where ${payments.requestId} = ${requests.id} and ${isPayingNow(payments)})`,
+        >`(select ${payments.id} from ${payments} where ${payments.requestId} = ${requests.id} and ${isUndecided(payments)})`,
         isKnown: sql<boolean>`exists (select from payments where request_id = ${requests.id} and key = ${key})`,
       })
       .from(requests)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { agreedPrices, dues, isLinkOf, payments, receipts, refunds, requests } from '@/db/schema'
+import { agreedPrices, dues, isLinkOf, isUnsent, payments, receipts, refunds, requests } from '@/db/schema'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { mayPayOnline, moneyProvider, operatorFacts } from '@/lib/providers/chosen-money'
@@ -14,7 +14,6 @@ import {
 import type { RequestStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import { type OnlineReason, type OnlineState, onlineReasons } from '../constants'
-import { isUnsent } from '../queries'
 import type { OnlinePayment, WalletFacts } from '../schema'
 import { mayBePaid } from '../workflow'
 
@@ -59,7 +58,7 @@ const attemptColumns = {
   phone: payments.phone,
   begunAt: payments.createdAt,
   receiptId: receipts.id,
-  isUnsent,
+  isUnsent: isUnsent(payments),
   isGivenBack: sql<boolean>`coalesce((select sum(${refunds.amountRwf}) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'paid'), 0) >= ${payments.settledRwf}`,
 }
