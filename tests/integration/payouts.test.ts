@@ -57,7 +57,7 @@ describe('a payout', () => {
     const audit = await read((db) => db.select().from(auditLog).where(eq(auditLog.subjectId, tasker.id)))
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['payout.asked', 'payout.paid']))
     expect(await transact(findDifferences)).toEqual([])
-    expect(await compareWithProvider()).toEqual([])
+    expect((await compareWithProvider()).differences).toEqual([])
     const [copy] = await read((db) => exportTaskers(db, [tasker.id]))
     expect(copy?.payouts).toMatchObject([{ amount_rwf: 22_000, phone: payingNumber, state: 'paid' }])
   })

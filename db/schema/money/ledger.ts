@@ -97,6 +97,8 @@ export const moneyWork = pgTable(
     amountRwf: bigint({ mode: 'number' }),
     // What does not agree, in words without a person.
     detail: text(),
+    // Which attempt it is about, where the provider says otherwise than we do.
+    attempt: uuid(),
     since: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -10,6 +10,8 @@ export const moneyWorkKinds = [
   'no_pay',
   'quote_open',
   'undecided',
+  'out_failed',
+  'account_refused',
   'came_late',
   'other_sum',
   'erased_owed',

@@ -12,6 +12,8 @@ export const moneyWorkLabels: Record<MoneyWorkKind, string> = {
   no_pay: 'Pay is missing',
   quote_open: 'Price not answered',
   undecided: 'Mobile money, not decided',
+  out_failed: 'Money did not go',
+  account_refused: 'Our account is refused',
   came_late: 'Came late',
   other_sum: 'Another sum came',
   erased_owed: 'Erased, and owed',
@@ -32,6 +34,9 @@ export const moneyWorkTexts: Record<MoneyWorkKind, string> = {
   quote_open: 'The customer has not answered the price for three days: call.',
   undecided:
     'A payment or a refund is not decided for five minutes. We keep asking: take no cash for it meanwhile.',
+  out_failed: 'A refund out of goodwill, or a payout, has failed: send it once more, or say why you do not.',
+  account_refused:
+    'The provider does not let us do this, so every such call fails. An owner must look at once.',
   came_late: 'It was called lost, and came all the same. If too much is paid now, give it back.',
   other_sum: 'The operator brought another sum than was asked for. Ask the customer, and settle the rest.',
   erased_owed: 'A tasker whose data were erased is owed money. Pay it before the name is gone.',

@@ -98,19 +98,31 @@ export async function endUndecidedOf(tx: Transaction, taskerId: string): Promise
   await tx.delete(moneyWork).where(and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'undecided')))
 }
 
-type Found = { requestId: string | null; detail: string; amountRwf: number | null }
+type Found = { requestId: string | null; detail: string; amountRwf: number | null; attempt: string | null }
 
-/** Replaces what the nightly proof found before; what it finds again stays as it is. */
-export async function writeProof(tx: Transaction, found: readonly Found[]): Promise<void> {
+/**
+ * Replaces what the nightly proof found before; what it finds again stays as it is, and so does what the
+ * provider said otherwise of an attempt, until it has `answered` again. Gives the number of all that is listed.
+ */
+export async function writeProof(
+  tx: Transaction,
+  found: readonly Found[],
+  answered: ReadonlySet<string>,
+): Promise<number> {
   const listed = await tx.select().from(moneyWork).where(eq(moneyWork.kind, 'proof'))
   const names = ['requestId', 'detail', 'amountRwf'] as const
   // Many requests can have the same words, of which one is right again.
-  const gone = listed.filter((row) => !found.some((one) => names.every((name) => one[name] === row[name])))
+  const gone = listed.filter(
+    (row) =>
+      (row.attempt === null || answered.has(row.attempt)) &&
+      !found.some((one) => names.every((name) => one[name] === row[name])),
+  )
   const goneIds = gone.map(({ id }) => id)
   if (goneIds.length > 0) await tx.delete(moneyWork).where(inArray(moneyWork.id, goneIds))
-  if (found.length === 0) return
-  await tx
-    .insert(moneyWork)
-    .values(found.map((one) => ({ ...one, kind: 'proof' as const })))
-    .onConflictDoNothing()
+  if (found.length > 0)
+    await tx
+      .insert(moneyWork)
+      .values(found.map((one) => ({ ...one, kind: 'proof' as const })))
+      .onConflictDoNothing()
+  return tx.$count(moneyWork, eq(moneyWork.kind, 'proof'))
 }

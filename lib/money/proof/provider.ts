@@ -17,52 +17,102 @@ type Row = {
   request_id: string | null
   state: 'paid' | 'failed'
   amount_rwf: number
+  all: number
 }
 
-/** What was decided in the last days. What is undecided is asked about all the time. */
-const listDecided = () =>
+/**
+ * What was decided in the last days, the last first; whatever was called long before, and then came late or
+ * was called not paid, is among it. And what differed when it was last asked about, until it agrees. What is
+ * undecided is asked about all the time.
+ */
+const listDecided = (most: number) =>
   read((db) =>
     db.execute<Row>(sql`
-      select 'payment' as kind, id, request_id, state, coalesce(settled_rwf, amount_rwf) as amount_rwf from payments
-      where method = 'momo' and state in ('paid', 'failed') and called_at > now() - ${comparedDays} * interval '1 day'
-      union all
-      select 'refund', refunds.id, payments.request_id, refunds.state, refunds.amount_rwf
-      from refunds join payments on payments.id = refunds.payment_id and payments.method = 'momo'
-      where refunds.state in ('paid', 'failed') and refunds.called_at > now() - ${comparedDays} * interval '1 day'
-      union all
-      select 'payout', id, null, state, amount_rwf from payouts
-      where state in ('paid', 'failed') and called_at > now() - ${comparedDays} * interval '1 day'
-      limit ${mostAsked}`),
+      with decided as (
+        select attempt, max(at) as at from money_events
+        where at > now() - ${comparedDays} * interval '1 day' group by attempt
+        union all
+        select attempt, max(since) from money_work where kind = 'proof' and attempt is not null group by attempt
+      ), found as (
+        select 'payment' as kind, id, request_id, state, coalesce(settled_rwf, amount_rwf) as amount_rwf from payments
+        where method = 'momo' and state in ('paid', 'failed') and called_at is not null
+        union all
+        select 'refund', refunds.id, payments.request_id, case refunds.state when 'paid' then 'paid' else 'failed' end, refunds.amount_rwf
+        from refunds join payments on payments.id = refunds.payment_id and payments.method = 'momo'
+        where refunds.state in ('paid', 'failed', 'cancelled') and refunds.called_at is not null
+        union all
+        select 'payout', id, null, state, amount_rwf from payouts
+        where state in ('paid', 'failed') and called_at is not null
+      )
+      select found.*, (count(*) over ())::int as "all"
+      from found join (select attempt, max(at) as at from decided group by attempt) last on last.attempt = found.id
+      order by last.at desc, found.id limit ${most}`),
   )
 
-/** What the provider says otherwise; null where it agrees, or says nothing now. */
-function differenceOf({ kind, request_id, state, amount_rwf }: Row, status: MoneyStatus): Difference | null {
-  const what = { payment: 'A payment', refund: 'A refund', payout: 'A payout' }[kind]
-  const of = { requestId: request_id, amountRwf: amount_rwf }
-  if (status.outcome === 'unknown' || status.outcome === 'pending') return null
-  if (state === 'failed')
-    return status.outcome === 'paid'
-      ? { ...of, detail: `${what} of ${amount_rwf} francs failed with us, and is paid with the provider` }
-      : null
-  if (status.outcome !== 'paid')
-    return { ...of, detail: `${what} of ${amount_rwf} francs is paid with us, and not with the provider` }
-  return status.amountRwf === amount_rwf
-    ? null
-    : { ...of, detail: `${what} of ${amount_rwf} francs has another sum with the provider` }
+/** What the provider says otherwise; null where it agrees. */
+function wordsOf({ state, amount_rwf }: Row, status: MoneyStatus): string | null {
+  if (status.outcome === 'paid') {
+    if (state === 'failed') return 'failed with us, and is paid with the provider'
+    return status.amountRwf === amount_rwf ? null : 'has another sum with the provider'
+  }
+  if (state === 'paid') return 'is paid with us, and not with the provider'
+  // It may still go, although another one can be asked for.
+  return status.outcome === 'pending' ? 'failed with us, and is under way with the provider' : null
 }
 
-/** Asks the provider about all that was decided in the last three days, and tells what it says otherwise. */
-export async function compareWithProvider(): Promise<Difference[]> {
+const names = { payment: 'A payment', refund: 'A refund', payout: 'A payout' }
+
+function differenceOf(row: Row, status: MoneyStatus): Difference | null {
+  const words = wordsOf(row, status)
+  if (!words) return null
+  const { kind, id, request_id: requestId, amount_rwf: amountRwf } = row
+  const detail = `${names[kind]} of ${amountRwf} francs ${words}, which knows it as ${id}`
+  return { requestId, amountRwf, detail, attempt: id }
+}
+
+const ofBooks = (count: number, why: string): Difference[] =>
+  count === 0
+    ? []
+    : [
+        {
+          requestId: null,
+          amountRwf: null,
+          attempt: null,
+          detail: `Of ${count} payments, refunds and payouts we do not know whether the provider agrees: ${why}`,
+        },
+      ]
+
+/** `answered`: the attempts of which the provider has said something. */
+export type Comparison = { differences: Difference[]; answered: ReadonlySet<string> }
+
+/**
+ * Asks the provider about all that was decided in the last three days, and tells what it says otherwise, and
+ * of how much it said nothing.
+ */
+export async function compareWithProvider(most = mostAsked): Promise<Comparison> {
   const provider = moneyProvider()
-  if (!provider) return []
-  const found: Difference[] = []
-  const decided = await listDecided()
+  const differences: Difference[] = []
+  const answered = new Set<string>()
+  if (!provider) return { differences, answered }
+  const decided = await listDecided(most)
   for (let start = 0; start < decided.length; start += askedAtOnce) {
-    const asked = decided.slice(start, start + askedAtOnce)
-    const differences = await Promise.all(
-      asked.map(async (row) => differenceOf(row, await provider.status(row.kind, row.id))),
+    await Promise.all(
+      decided.slice(start, start + askedAtOnce).map(async (row) => {
+        const status = await provider.status(row.kind, row.id)
+        if (status.outcome === 'unknown') return
+        answered.add(row.id)
+        const difference = differenceOf(row, status)
+        if (difference) differences.push(difference)
+      }),
     )
-    found.push(...differences.filter((one) => one !== null))
   }
-  return found
+  const unasked = (decided[0]?.all ?? 0) - decided.length
+  return {
+    differences: [
+      ...differences,
+      ...ofBooks(decided.length - answered.size, 'it did not answer'),
+      ...ofBooks(unasked, 'more were decided than can be asked about in a night'),
+    ],
+    answered,
+  }
 }

@@ -2,7 +2,13 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 
-export type Difference = { requestId: string | null; detail: string; amountRwf: number | null }
+/** `attempt`: of which the provider says otherwise. */
+export type Difference = {
+  requestId: string | null
+  detail: string
+  amountRwf: number | null
+  attempt: string | null
+}
 
 const mostShown = 200
 
@@ -131,6 +137,7 @@ export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   return rows.map(({ request_id, detail, amount_rwf }) => ({
     requestId: request_id,
     detail,
+    attempt: null,
     amountRwf: amount_rwf === null ? null : Number(amount_rwf),
   }))
 }

@@ -53,9 +53,8 @@ export async function proveMoney(): Promise<void> {
   // The provider is asked before anything is read in the transaction.
   const ofProvider = await compareWithProvider()
   const found = await transact(async (tx) => {
-    const differences = [...(await findDifferences(tx)), ...ofProvider]
-    await writeProof(tx, differences)
-    return differences.length
+    const differences = [...(await findDifferences(tx)), ...ofProvider.differences]
+    return writeProof(tx, differences, ofProvider.answered)
   })
   if (found > 0) await mailOwners(found)
 }

@@ -127,7 +127,7 @@ export async function proof(): Promise<number> {
     import('@/lib/money/proof/queries'),
     import('@/lib/money/proof/provider'),
   ])
-  const found = [...(await transact(findDifferences)), ...(await compareWithProvider())]
+  const found = [...(await transact(findDifferences)), ...(await compareWithProvider()).differences]
   for (const { detail } of found) say.plain(`    ${detail}`)
   await closeDatabase()
   return found.length

@@ -1,0 +1,3 @@
+ALTER TABLE "money_work" DROP CONSTRAINT "money_work_kind";--> statement-breakpoint
+ALTER TABLE "money_work" ADD COLUMN "attempt" uuid;--> statement-breakpoint
+ALTER TABLE "money_work" ADD CONSTRAINT "money_work_kind" CHECK ("money_work"."kind" in ('to_approve', 'to_hand_over', 'to_refund', 'overpaid', 'cash_not_said', 'paid_to_former', 'paid_then_ended', 'no_pay', 'quote_open', 'undecided', 'out_failed', 'account_refused', 'came_late', 'other_sum', 'erased_owed', 'proof'));
