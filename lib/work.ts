@@ -7,6 +7,7 @@ import { alarmsWork } from '@/lib/messages/alarms/work'
 import { textsWork } from '@/lib/messages/texts/work'
 import { webhooksWork } from '@/lib/messages/webhooks/work'
 import { messagesWork } from '@/lib/messages/work'
+import { accountWork } from '@/lib/money/account/work'
 import { onlineWork } from '@/lib/money/online/work'
 import { paymentsWork } from '@/lib/money/payments/work'
 import { payoutsWork } from '@/lib/money/payouts/online/work'
@@ -33,6 +34,7 @@ export const allWork: readonly Work[] = [
   ...onlineWork(follow),
   ...onlineRefundsWork(follow),
   ...payoutsWork,
+  ...accountWork,
   ...proofWork,
   ...repeatsWork(follow),
   ...photosWork,

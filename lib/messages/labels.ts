@@ -30,6 +30,7 @@ const templateLabels: Record<string, string> = {
   'request.alarm': 'Alarm, to staff',
   'request.escalated': 'Nobody has claimed it, to the person on call',
   'request.cancelled': 'Cancelled by the customer, to staff',
+  'money.account': 'The provider refuses our account, to owners',
   'money.proof': 'The books do not add up, to owners',
   'job.back': 'A job is back at the desk, to staff',
   'request.complaint': 'A complaint, to staff',

@@ -21,11 +21,12 @@ export type MoneyBack = { id: string; paymentId: string; amountRwf: number }
 
 /**
  * What the provider says to a call that moves money. `taken` is not `paid`. `unknown`: perhaps it was taken,
- * perhaps not, so only its status tells. `code` is the provider's own.
+ * perhaps not, so only its status tells. `code` is the provider's own; `isOurAccount`: it refuses whatever we
+ * ask for, until somebody has seen to our account.
  */
 export type MoneyAnswer =
   | { outcome: 'taken' }
-  | { outcome: 'refused'; code: string }
+  | { outcome: 'refused'; code: string; isOurAccount?: true }
   | { outcome: 'unknown'; reason: string }
 
 /**

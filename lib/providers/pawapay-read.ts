@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Heard, Unheard } from './exchange'
 import { readKey } from './http-signature'
 import type { MoneyAnswer, MoneyCallback, MoneyKind, MoneyStatus } from './money-provider'
-import { isRefusal, kinds, stateOf } from './pawapay-words'
+import { isOfAccount, isRefusal, kinds, stateOf } from './pawapay-words'
 import { readJson, wordSchema } from './webhook'
 
 const reasonSchema = z.object({ failureCode: wordSchema })
@@ -28,7 +28,8 @@ export function readAnswer(heard: Heard | Unheard): MoneyAnswer {
   // Some errors carry the reason alone.
   const isRejected = data.status === 'REJECTED' || (isError && data.status === undefined)
   const isRefused = isRejected && (isGood(heard) || isError)
-  if (isRefused && code && isRefusal(code)) return { outcome: 'refused', code }
+  if (isRefused && code && isRefusal(code))
+    return { outcome: 'refused', code, ...(isOfAccount(code) && { isOurAccount: true }) }
   return { outcome: 'unknown', reason: code ? `${reason} (${code})` : reason }
 }
 

@@ -57,7 +57,10 @@ const refusals = new Set([
   'UNSUPPORTED_PARAMETER',
   'INVALID_PARAMETER',
   'DUPLICATE_METADATA_FIELD',
-  // Our account.
+])
+
+/** Codes by which our account is refused, whatever the call is about. */
+const ofAccount = new Set([
   'NO_AUTHENTICATION',
   'AUTHENTICATION_ERROR',
   'AUTHORISATION_ERROR',
@@ -67,4 +70,5 @@ const refusals = new Set([
   'REFUNDS_NOT_ALLOWED',
 ])
 
-export const isRefusal = (code: string): boolean => refusals.has(code)
+export const isOfAccount = (code: string): boolean => ofAccount.has(code)
+export const isRefusal = (code: string): boolean => refusals.has(code) || ofAccount.has(code)

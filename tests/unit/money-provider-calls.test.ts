@@ -92,6 +92,8 @@ describe('a refusal', () => {
       expect(await answering(status, { status: 'REJECTED', ...failureOf(code) })).toEqual({
         outcome: 'refused',
         code,
+        // Whatever we ask for, until somebody has seen to our account.
+        ...(status > 400 && { isOurAccount: true }),
       })
   })
 

@@ -91,6 +91,7 @@ const examples: Record<string, readonly (Record<string, unknown> | null)[]> = {
   'money.ask_payout': [{ payout_id: id }, { payout_id: id, is_woken: true }],
   'money.payouts.sweep': [null],
   'money.proof': [null],
+  'mail.money.account': [{ kind: 'payment', code: 'DEPOSITS_NOT_ALLOWED' }],
   'photos.sweep': [null, {}],
   'media.sweep': [null],
   'messages.trouble': [null],

@@ -61,6 +61,9 @@ const columns: Column<PaymentRow>[] = [
       <>
         <Badge tone={tones[row.state]}>{paymentStateLabels[row.state]}</Badge>
         {row.reason && <span className="block text-quiet text-sm">{paymentReasonText(row.reason)}</span>}
+        {row.provider_code && (
+          <span className="wrap-anywhere block text-quiet text-sm">{row.provider_code}</span>
+        )}
         {row.state === 'pending' && <Said {...row} />}
       </>
     ),

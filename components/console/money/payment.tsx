@@ -32,6 +32,7 @@ export function Line({ label, children }: { label: ReactNode; children: ReactNod
 /** How much came, how, and who says so. */
 export function Payment({ payment }: { payment: StaffPayment }) {
   const { method, operator, state, settled_rwf, amount_rwf, settled_at, reason, tasker_name } = payment
+  const { provider_code: code } = payment
   const { said_by_customer_rwf: customer, said_by_tasker_rwf: tasker } = payment
   return (
     <>
@@ -49,6 +50,7 @@ export function Payment({ payment }: { payment: StaffPayment }) {
       {customer !== null && <Line label="The customer says">{saidText(customer)}</Line>}
       {tasker !== null && <Line label="The tasker says">{rwfText(tasker)}</Line>}
       {reason && <p className="text-quiet text-sm">{paymentReasonText(reason)}</p>}
+      {code && <p className="wrap-anywhere text-quiet text-sm">The provider’s code: {code}</p>}
     </>
   )
 }

@@ -64,7 +64,10 @@ const columns: Column<MoneyWorkRow>[] = [
     cell: ({ kind, detail }) => (
       <>
         <span className="block font-semibold">{moneyWorkLabels[kind]}</span>
-        <span className="block font-normal text-quiet text-sm">{detail ?? moneyWorkTexts[kind]}</span>
+        {(kind !== 'proof' || !detail) && (
+          <span className="block font-normal text-quiet text-sm">{moneyWorkTexts[kind]}</span>
+        )}
+        {detail && <span className="wrap-anywhere block font-normal text-sm">{detail}</span>}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteAccount } from '@/lib/money/account/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyAnswer, MoneyKind, MoneyProvider, MoneyStatus } from '@/lib/providers/money-provider'
@@ -30,6 +31,7 @@ async function call<Claim extends Todo>(
   const answer = await carrier.call(provider, claim)
   // A second call may be refused although the first one was taken: then its status tells.
   if (answer?.outcome === 'refused' && claim.todo === 'call') await carrier.refuse(id, answer.code)
+  if (answer) await noteAccount(carrier.kind, answer)
 }
 
 /**

@@ -21,6 +21,7 @@ const columns: CsvColumn<PaymentRow>[] = [
   { id: 'said', label: 'The tasker says RWF', value: (row) => figure(row.said_by_tasker_rwf) },
   { id: 'state', label: 'State', value: ({ state }) => paymentStateLabels[state] },
   { id: 'state', label: 'Why', value: ({ reason }) => paymentReasonText(reason) },
+  { id: 'state', label: 'Code', value: ({ provider_code }) => provider_code ?? '' },
   { id: 'settled', label: 'Settled at', value: ({ settled_at }) => csvMoment(settled_at) },
 ]
 

@@ -51,6 +51,8 @@ export const staffPaymentSchema = z.object({
   operator: z.string().nullable(),
   state: z.enum(paymentStates),
   reason: z.string().nullable(),
+  /** The provider's own word for why it failed. */
+  provider_code: z.string().nullable(),
   amount_rwf: z.int(),
   settled_rwf: rwf,
   said_by_customer_rwf: rwf,
