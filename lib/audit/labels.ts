@@ -180,6 +180,7 @@ export const actionVerbs = {
   'payout.asked': 'asked to pay out',
   'payout.paid': 'paid out',
   'payout.failed': 'could not pay out',
+  'payout.closed': 'closed a failed payout',
   'payouts.exported': 'exported the list of payouts',
   'payments.exported': 'exported the list of payments',
   'refunds.exported': 'exported the list of refunds',

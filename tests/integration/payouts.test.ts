@@ -216,7 +216,7 @@ describe('a payout', () => {
     expect((await owner.notPaid(id)).status).toBe(200)
     const note = 'For the work of this week · The provider knows nothing of it'
     expect(await payoutsOf(tasker.id)).toMatchObject([{ state: 'failed', note }])
-    expect(await workOfTasker(tasker.id)).toEqual([])
+    expect(await workOfTasker(tasker.id)).toMatchObject([{ kind: 'out_failed' }])
     expect((await owner.pay(tasker.id)).status).toBe(201)
   })
 

@@ -21,11 +21,10 @@ import { displayPhone } from '@/lib/places/phone'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
 import { paidOutFailureText } from '@/lib/requests/labels'
 import { MoneyTabs } from './money-tabs'
+import type { PayoutStepName } from './step-names'
 import { taskerColumn } from './tasker-column'
 
-const PayoutNotPaid = dynamic(() => import('./payout-not-paid').then((module) => module.PayoutNotPaid), {
-  ssr: false,
-})
+const PayoutStep = dynamic(() => import('./payout-step').then((module) => module.PayoutStep), { ssr: false })
 
 const tones: Record<PayoutState, BadgeTone> = {
   created: 'plain',
@@ -34,17 +33,26 @@ const tones: Record<PayoutState, BadgeTone> = {
   failed: 'quiet',
 }
 
-/** What an owner can do once the provider was asked for long enough. */
+const labels: Record<PayoutStepName, string> = { 'not-paid': 'Not paid', close: 'Close' }
+
+function stepOf({ state, called_at, is_failed_open }: PayoutRow): PayoutStepName | null {
+  if (is_failed_open) return 'close'
+  return state === 'pending' && called_at && isAskedEnough(new Date(called_at), new Date())
+    ? 'not-paid'
+    : null
+}
+
+/** What an owner can do once the provider was asked for long enough, or the payout has failed. */
 function PayoutTools({ payout }: { payout: PayoutRow }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { state, called_at } = payout
-  if (state !== 'pending' || !called_at || !isAskedEnough(new Date(called_at), new Date())) return null
+  const step = stepOf(payout)
+  if (!step) return null
   return (
     <>
       <ToolButton className="pointer-fine:min-h-9" onClick={() => setIsOpen(true)}>
-        Not paid
+        {labels[step]}
       </ToolButton>
-      {isOpen && <PayoutNotPaid payout={payout} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PayoutStep payout={payout} step={step} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DataList } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
 import type { ListFilter } from '@/components/console/list/list-filters'
 import type { ServedList } from '@/components/console/list/use-list'
+import { upperFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import { type RefundState, refundStates } from '@/lib/money/refunds/constants'
 import {
@@ -17,6 +18,7 @@ import {
 import { type RefundListQuery, refundList } from '@/lib/money/refunds/list'
 import type { RefundRow } from '@/lib/money/refunds/schema'
 import type { ListAnswer } from '@/lib/platform/lists/list-query'
+import { paidOutFailureText } from '@/lib/requests/labels'
 import { MoneyTabs } from './money-tabs'
 import { RefundTools } from './refund-tools'
 import { RequestLink } from './request-link'
@@ -64,9 +66,14 @@ const columns: Column<RefundRow>[] = [
     id: 'state',
     label: 'State',
     card: 'aside',
-    cell: ({ state, method, handed_by }) => (
+    cell: ({ state, method, handed_by, provider_code }) => (
       <>
         <Badge tone={tones[state]}>{refundStateText({ state, method })}</Badge>
+        {provider_code && (
+          <span className="wrap-anywhere block max-w-40 text-quiet text-sm">
+            {upperFirst(paidOutFailureText(provider_code))}
+          </span>
+        )}
         {handed_by && (
           <span className="block text-quiet text-sm">by {refundHanderLabels[handed_by].toLowerCase()}</span>
         )}

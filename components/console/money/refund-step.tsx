@@ -44,6 +44,12 @@ const texts: Record<RefundStepName, Texts> = {
     action: 'It was not paid',
     done: 'The refund counts as not paid',
   },
+  close: {
+    title: 'Close the refund of {amount}',
+    description: 'It has failed, and leaves the work list. Say why it is not sent once more.',
+    action: 'Close it',
+    done: 'The refund is closed',
+  },
 }
 
 type RefundStepProps = { refund: StaffRefund; step: RefundStepName; onClose: () => void; onDone: () => void }
@@ -55,7 +61,11 @@ export function RefundStep({ refund, step, onClose, onDone }: RefundStepProps) {
     start: { by: isHanding ? 'office' : '', note: '' },
     schema: isHanding ? handedOverSchema : refundNoteSchema,
     toBody: ({ by, note }) => (isHanding ? { by, note } : { note }),
-    call: (body) => callAdminApi(`/api/admin/refunds/${refund.id}/${step}`, { method: 'POST', body }),
+    call: (body) =>
+      callAdminApi(`/api/admin/refunds/${refund.id}/${step === 'close' ? 'cancel' : step}`, {
+        method: 'POST',
+        body,
+      }),
     done,
     onDone,
   })

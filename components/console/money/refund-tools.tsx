@@ -13,12 +13,14 @@ const labels: Record<RefundStepName, string> = {
   cancel: 'Cancel',
   'handed-over': 'Handed over',
   'not-paid': 'Not paid',
+  close: 'Close',
 }
 
 const threeDaysMs = 3 * 24 * 60 * 60_000
 
 const stepsOf = ({ state, method, called_at }: StaffRefund): RefundStepName[] => {
   if (state === 'asked') return ['approve', 'refuse', 'cancel']
+  if (method === 'momo' && state === 'failed') return ['close']
   if (method === 'momo') {
     const isOld = called_at !== null && Date.parse(called_at) + threeDaysMs <= Date.now()
     return state === 'pending' && isOld ? ['not-paid'] : []

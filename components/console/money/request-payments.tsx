@@ -8,6 +8,7 @@ import { Moment } from '@/components/console/moment'
 import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
 import { CashDialog } from '@/components/console/requests/dialogs/opened'
 import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
+import { upperFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import type { StaffPayment } from '@/lib/money/payments/schema'
 import type { MoneyOfRequest } from '@/lib/money/record/schema'
@@ -15,6 +16,7 @@ import { openRefundStates, type RefundState, voidRefundStates } from '@/lib/mone
 import { refundReasonLabels, refundStateText } from '@/lib/money/refunds/labels'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
 import { isOpenStatus } from '@/lib/requests/constants'
+import { paidOutFailureText } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { OwnerTools } from './owner-tools'
 import { Line, Payment } from './payment'
@@ -105,6 +107,11 @@ function Back({ requestId, payment, money }: BackProps) {
           <Line label={`Back: ${refundReasonLabels[refund.reason]}`}>
             {rwfText(refund.amount_rwf)} · {refundStateText(refund)}
           </Line>
+          {refund.provider_code && (
+            <p className="wrap-anywhere text-quiet text-sm">
+              {upperFirst(paidOutFailureText(refund.provider_code))}
+            </p>
+          )}
           {refund.note && <p className="wrap-anywhere text-sm">{refund.note}</p>}
           {refund.asked_by_name && (
             <p className="text-quiet text-sm">

@@ -98,11 +98,33 @@ export async function endUndecidedOf(tx: Transaction, taskerId: string): Promise
   await tx.delete(moneyWork).where(and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'undecided')))
 }
 
+/** Puts a tasker on the work list whose payout has failed; the last one counts. */
+export async function writeFailedOf(tx: Transaction, taskerId: string, amountRwf: number): Promise<void> {
+  await endFailedOf(tx, taskerId)
+  await tx.insert(moneyWork).values({ kind: 'out_failed', taskerId, amountRwf })
+}
+
+/** Takes a tasker off the work list whose payout has failed; whether they were on it. */
+export async function endFailedOf(tx: Transaction, taskerId: string): Promise<boolean> {
+  const isTheirs = and(eq(moneyWork.taskerId, taskerId), eq(moneyWork.kind, 'out_failed'))
+  return (await tx.delete(moneyWork).where(isTheirs).returning({ id: moneyWork.id })).length > 0
+}
+
+/** The same for all taskers to whom nothing is owed any more: somebody has given it by hand, for example. */
+export const endFailedOfSettled = (tx: Transaction) =>
+  tx.delete(moneyWork).where(
+    and(
+      eq(moneyWork.kind, 'out_failed'),
+      sql`${moneyWork.taskerId} is not null and not exists (select from ledger_accounts account
+        where account.kind = 'tasker' and account.owner = ${moneyWork.taskerId} and account.balance_rwf < 0)`,
+    ),
+  )
+
 type Found = { requestId: string | null; detail: string; amountRwf: number | null; attempt: string | null }
 
 /**
  * Replaces what the nightly proof found before; what it finds again stays as it is, and so does what the
- * provider said otherwise of an attempt, until it has `answered` again. Gives the number of all that is listed.
+ * provider said otherwise of an attempt, until it has `answered` again. Counts all that is listed then.
  */
 export async function writeProof(
   tx: Transaction,

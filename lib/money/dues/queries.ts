@@ -70,6 +70,12 @@ export async function getOpenRefunds(db: Reader, requestId: string): Promise<num
 const hasOnline = (condition: SQL) =>
   sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid' and ${condition})`
 
+/** What raises the due, or lowers it, shows there when it fails; the rest only here. The last one counts. */
+const isKind = sql`in ('complaint', 'goodwill')`
+const failedOut = sql`payments.method = 'momo' and refunds.state = 'failed' and refunds.reason ${isKind}
+  and not exists (select from refunds later where later.payment_id = refunds.payment_id and later.reason ${isKind}
+    and later.created_at > refunds.created_at)`
+
 type Said = { by_customer: number | null; by_tasker: number | null; at: string } | null
 
 /** What is known of the money of a request, and when it was marked as paid. */
@@ -94,6 +100,7 @@ export async function getMoneyFacts(
       askedRwf: sumOfRefunds(sql`refunds.state = 'asked'`),
       toHandOverRwf: sumOfRefunds(sql`payments.method = 'cash' and refunds.state = 'pending'`),
       onTheWayRwf: sumOfRefunds(sql`payments.method = 'momo' and refunds.state in ('created', 'pending')`),
+      failedOutRwf: sumOfRefunds(failedOut),
       said: sql<Said>`(select json_build_object('by_customer', said_by_customer_rwf, 'by_tasker', said_by_tasker_rwf, 'at', said_at)
         from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
       openQuoteAt: sql<
@@ -125,6 +132,7 @@ export async function getMoneyFacts(
     askedRwf: row.askedRwf,
     toHandOverRwf: row.toHandOverRwf,
     onTheWayRwf: row.onTheWayRwf,
+    failedOutRwf: row.failedOutRwf,
     said: said && { byCustomer: said.by_customer, byTasker: said.by_tasker, at: new Date(said.at) },
     openQuoteAt: openQuoteAt ? new Date(openQuoteAt) : null,
     payingSince: row.payingSince ? new Date(row.payingSince) : null,

@@ -21,6 +21,8 @@ export type MoneyFacts = {
   toHandOverRwf: number
   /** What the provider is giving back. */
   onTheWayRwf: number
+  /** What failed to go back out of goodwill or after a complaint, and was not sent again or closed. */
+  failedOutRwf: number
   /** What customer or tasker said was paid in cash, while it is not settled. */
   said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
   openQuoteAt: Date | null
@@ -74,6 +76,7 @@ export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amo
     ['no_pay', facts.isPayMissing, null],
     ['quote_open', isOver(facts.openQuoteAt, quoteOpenHours, now), null],
     ['undecided', isOver(facts.payingSince, undecidedHours, now), null],
+    ['out_failed', facts.failedOutRwf > 0, facts.failedOutRwf],
     ['came_late', facts.cameLate && back > 0, back],
     ['other_sum', facts.otherSum && dueRwf !== 0, dueRwf],
   ]

@@ -4,6 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { ledgerAccounts, payouts, taskers } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
+import { endFailedOf } from '@/lib/money/dues/mutations'
 import { lockTaskerForMoney } from '@/lib/money/ledger/mutations'
 import { owedTo } from '@/lib/money/ledger/queries'
 import { sha256 } from '@/lib/platform/crypto'
@@ -83,11 +84,37 @@ export async function askPayout({ key, input, adminId }: Asked): Promise<AskedPa
       .returning({ id: payouts.id, status: payouts.state })
     if (!payout) throw new Error('The payout was not stored')
     await enqueue(tx, payOutQueue, { payout_id: payout.id })
+    await endFailedOf(tx, taskerId)
     const subject = { kind: 'tasker', id: taskerId }
     await recordAudit(tx, { adminId, action: 'payout.asked', subject, after: { amount_rwf: amountRwf } })
     return payout
   })
 }
+
+/** An owner closes a payout that has failed: they say why it is not made once more. */
+export async function closePayout(id: string, words: string, adminId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [found] = await tx
+      .select({ taskerId: payouts.taskerId, amountRwf: payouts.amountRwf, state: payouts.state })
+      .from(payouts)
+      .where(eq(payouts.id, id))
+      .for('update')
+    if (!found) throw new AppError('not_found')
+    const { taskerId, amountRwf, state } = found
+    if (state !== 'failed') throw new AppError('conflict', { message: 'It has not failed.' })
+    if (!(await endFailedOf(tx, taskerId))) return
+    await addNote(tx, id, words)
+    const subject = { kind: 'tasker', id: taskerId }
+    await recordAudit(tx, { adminId, action: 'payout.closed', subject, after: { amount_rwf: amountRwf } })
+  })
+}
+
+/** Adds an owner's words to those of a payout. */
+export const addNote = (tx: Transaction, id: string, words: string) =>
+  tx
+    .update(payouts)
+    .set({ note: sql`concat_ws(' · ', ${payouts.note}, ${words}::text)` })
+    .where(eq(payouts.id, id))
 
 /** Empties numbers and words of payouts of erased taskers, unless money is on its way or still open. */
 export async function forgetPayouts(tx: Transaction): Promise<void> {

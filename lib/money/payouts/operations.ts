@@ -35,6 +35,17 @@ export const payoutOperations = staffOperations(owning, {
       503: { description: 'Payouts are switched off, or the provider does not answer.' },
     },
   },
+  closePayout: {
+    call: 'POST /api/admin/payouts/{id}/close',
+    params: idParamsSchema,
+    summary:
+      'Takes a payout that has failed off the work list, although it is not made once more; again, nothing.',
+    body: payoutNoteSchema,
+    responses: {
+      200: data('The payout as it is.', askedPayoutSchema),
+      409: { description: 'It has not failed.' },
+    },
+  },
   callPayoutNotPaid: {
     call: 'POST /api/admin/payouts/{id}/not-paid',
     params: idParamsSchema,

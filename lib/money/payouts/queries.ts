@@ -9,6 +9,10 @@ import { mayPayOut } from '@/lib/providers/chosen-money'
 import { type PayoutExportQuery, payoutList } from './list'
 import { type PayoutRow, payoutRowSchema } from './schema'
 
+const isFailedOpen = sql<boolean>`(${payouts.state} = 'failed'
+  and exists (select from money_work work where work.kind = 'out_failed' and work.tasker_id = ${payouts.taskerId})
+  and not exists (select from payouts later where later.tasker_id = ${payouts.taskerId} and later.created_at > ${payouts.createdAt}))`
+
 type Filter = Omit<PayoutExportQuery, 'columns'>
 
 const isNamed = (q: string) =>
@@ -32,6 +36,7 @@ export const payoutReads = listReads<Filter, PayoutRow>({
       .select({
         ...columnsFor(payouts, payoutRowSchema),
         name: taskerName(payouts.taskerId),
+        is_failed_open: isFailedOpen,
         asked_by_name: admins.name,
       })
       .from(payouts)

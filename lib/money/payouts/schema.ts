@@ -33,6 +33,8 @@ export const payoutRowSchema = z
     state: z.enum(payoutStates),
     /** The provider's own word for why it failed. */
     provider_code: z.string().nullable(),
+    /** It has failed, and was neither made once more nor closed. */
+    is_failed_open: z.boolean(),
     asked_by_name: z.string().nullable(),
     called_at: z.iso.datetime().nullable(),
     settled_at: z.iso.datetime().nullable(),

@@ -14,6 +14,7 @@ const columns: CsvColumn<RefundRow>[] = [
   { id: 'reason', label: 'Reason', value: ({ reason }) => refundReasonLabels[reason] },
   { id: 'reason', label: 'Note', value: ({ note }) => note ?? '' },
   { id: 'state', label: 'State', value: refundStateText },
+  { id: 'state', label: 'Code', value: ({ provider_code }) => provider_code ?? '' },
   { id: 'people', label: 'Asked by', value: ({ asked_by_name }) => asked_by_name ?? '' },
   { id: 'people', label: 'Approved by', value: ({ approved_by_name }) => approved_by_name ?? '' },
   {

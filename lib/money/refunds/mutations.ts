@@ -191,15 +191,19 @@ export async function refuseRefund({ id, note, ...of }: Step & { note: string })
   })
 }
 
-/** Who asked for a refund takes that back, as long as it was not handed over. */
+/**
+ * Who asked for a refund takes that back, as long as it was not handed over. Anybody closes one that has
+ * failed: it is not sent once more.
+ */
 export async function cancelRefund({ id, note, ...of }: Step & { note: string }): Promise<void> {
   await transact(async (tx) => {
     const { current, refund, method } = await lockRefund(tx, id)
-    if (refund.askedBy !== of.adminId)
-      throw new AppError('forbidden', { message: 'Only who asked for it can cancel it.' })
     if (refund.state === 'cancelled') return
+    const hasFailed = refund.state === 'failed'
+    if (refund.askedBy !== of.adminId && !hasFailed)
+      throw new AppError('forbidden', { message: 'Only who asked for it can cancel it.' })
     // What the provider gives back is on its way at once; cash is not, until it is handed over.
-    const isStill = refund.state === 'asked' || (refund.state === 'pending' && method === 'cash')
+    const isStill = refund.state === 'asked' || hasFailed || (refund.state === 'pending' && method === 'cash')
     if (!isStill) throw decided
     await tx.update(refunds).set({ state: 'cancelled' }).where(eq(refunds.id, id))
     await write(tx, current, of, { type: 'refund.cancelled', event: { note, data: dataOf(refund) } })

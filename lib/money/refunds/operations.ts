@@ -31,7 +31,8 @@ export const refundOperations = staffOperations(dispatching, {
   cancelRefund: {
     call: 'POST /api/admin/refunds/{id}/cancel',
     params: idParamsSchema,
-    summary: 'Takes back a refund that you asked for, as long as it was not handed over.',
+    summary:
+      'Takes back a refund that you asked for, as long as it was not handed over, or closes one that has failed.',
     body: refundNoteSchema,
     responses: { 200: data('The refund as it is now.', askedRefundSchema), ...decided },
   },

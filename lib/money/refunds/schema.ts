@@ -36,6 +36,8 @@ export const staffRefundSchema = z.object({
   state: z.enum(refundStates),
   /** How the money came, and goes back. */
   method: z.enum(paymentMethods),
+  /** The provider's own word for why it failed. */
+  provider_code: z.string().nullable(),
   called_at: z.iso.datetime().nullable(),
   handed_by: z.enum(refundHanders).nullable(),
   asked_by: z.uuid(),

@@ -239,7 +239,7 @@ export const moneyForms: Form[] = [
   },
   {
     name: 'a payout that was not paid',
-    covers: 'console/money/payout-not-paid',
+    covers: 'console/money/payout-step',
     open: async (page, { databaseUrl }) => {
       const { name } = await anOldPayout(page, databaseUrl)
       await page.goto(`/admin/money/payouts?q=${encodeURIComponent(name)}`)

@@ -6,12 +6,13 @@ import { type Actor, writeAudit } from '@/lib/audit/change'
 import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import { demandUnknown, isFailedAlready, type Todo } from '@/lib/money/attempts/work'
 import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
-import { alignOwed, endUndecidedOf, writeUndecidedOf } from '@/lib/money/dues/mutations'
+import { alignOwed, endUndecidedOf, writeFailedOf, writeUndecidedOf } from '@/lib/money/dues/mutations'
 import { book } from '@/lib/money/ledger/mutations'
 import { owedTo } from '@/lib/money/ledger/queries'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { MoneyStatus } from '@/lib/providers/money-provider'
+import { addNote } from '../mutations'
 import { askPayoutQueue } from '../work-schema'
 
 type Payout = typeof payouts.$inferSelect
@@ -47,6 +48,7 @@ async function fail(tx: Transaction, payout: Payout, said: Said, actor = system)
     .where(eq(payouts.id, payout.id))
   await note(tx, payout.id, said)
   await endUndecidedOf(tx, payout.taskerId)
+  await writeFailedOf(tx, payout.taskerId, payout.amountRwf)
   await writeAudit(tx, actor, { action: 'payout.failed', ...trace(payout, code) })
 }
 
@@ -147,9 +149,6 @@ export async function callPayoutNotPaid(id: string, words: string, adminId: stri
     const payout = await find(tx)
     if (!payout) return
     await fail(tx, payout, { source: 'staff', word: 'not paid' }, { kind: 'admin', id: adminId })
-    await tx
-      .update(payouts)
-      .set({ note: sql`concat_ws(' · ', ${payouts.note}, ${words}::text)` })
-      .where(eq(payouts.id, id))
+    await addNote(tx, id, words)
   })
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { read } from '@/db/client'
+import { read, transact } from '@/db/client'
 import { payouts } from '@/db/schema'
 import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
 import { undecidedHours } from '@/lib/money/dues/constants'
+import { endFailedOfSettled } from '@/lib/money/dues/mutations'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Work, work } from '@/lib/platform/work'
 import { isMoneyOperator } from '@/lib/providers/money-provider'
@@ -64,6 +65,7 @@ async function sweep(): Promise<void> {
     state === 'created' ? carryOut(id, carrier) : askPayoutStatus(id),
   )
   await eachDue(await findUndecided(), ({ id }) => callUndecided(id))
+  await transact(endFailedOfSettled)
 }
 
 export const payoutsWork: readonly Work[] = [
