@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { agreedPrices, isUndecided, isUnsent, payments } from '@/db/schema'
-import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
+import { noteOdd, noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import type { Todo } from '@/lib/money/attempts/work'
 import { firstAsk, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { getDue } from '@/lib/money/dues/queries'
@@ -214,8 +214,7 @@ export async function applyStatus(paymentId: string, status: MoneyStatus, follow
       return fail(tx, { ...locked, reason: lostReason, said, follow })
     }
     // A word that we do not know, or money that is not in whole francs: staff see what was said.
-    if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
-      await note(tx, paymentId, { source: 'status', word: status.word })
+    await noteOdd(tx, { kind: 'payment', id: paymentId }, status)
     await keepAsking(tx, payment, status.outcome === 'failed' ? null : later)
   })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { moneyWork, requests, taskers } from '@/db/schema'
+import { notFrancs } from '@/lib/money/attempts/constants'
 import { type MoneyWorkKind, moneyWorkKinds } from '@/lib/money/dues/constants'
 import { type MoneyWorkExportQuery, type MoneyWorkQuery, moneyWorkList } from '@/lib/money/dues/list'
 import {
@@ -24,10 +25,28 @@ const ordering = (filter: Filter) =>
     ? [desc(moneyWork.since), desc(moneyWork.id)]
     : [asc(moneyWork.since), asc(moneyWork.id)]
 
+/**
+ * What the provider has last said of what is undecided, where it was a word that we do not know, or a sum that
+ * is not ours. Read with the row, so that the row itself stays the same.
+ */
+const lastWord = sql`case when ${moneyWork.kind} = 'undecided' then (
+  select 'The provider says ' || said.word || case when said.code = ${notFrancs} then ', and not in whole francs'
+    when said.amount_rwf is not null then ', with another sum: ' || said.amount_rwf || ' francs' else '' end
+  from money_events said
+  where said.source = 'status' and said.attempt in (
+    select id from payments where request_id = ${moneyWork.requestId} and method = 'momo' and state = 'pending'
+    union all
+    select refunds.id from refunds join payments on payments.id = refunds.payment_id
+    where payments.request_id = ${moneyWork.requestId} and payments.method = 'momo' and refunds.state = 'pending'
+    union all
+    select id from payouts where tasker_id = ${moneyWork.taskerId} and state = 'pending')
+  order by said.id desc limit 1) end`
+
 async function rows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<MoneyWorkRow[]> {
   const found = await db
     .select({
       ...columnsFor(moneyWork, moneyWorkRowSchema),
+      detail: sql<string | null>`coalesce(${moneyWork.detail}, ${lastWord})`,
       reference: requests.reference,
       full_name: requests.fullName,
       // Of an erased one none: only owners see the name that their account keeps, in Owed.

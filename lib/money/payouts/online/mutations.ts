@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { payouts, taskers } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
-import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
+import { noteOdd, noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import { demandUnknown, isFailedAlready, type Todo } from '@/lib/money/attempts/work'
 import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { alignOwed, endUndecidedOf, writeFailedOf, writeUndecidedOf } from '@/lib/money/dues/mutations'
@@ -119,8 +119,7 @@ export async function applyPayoutStatus(id: string, status: MoneyStatus): Promis
       return fail(tx, payout, { source: 'status', word, code })
     }
     // Another sum than we asked for, or an unknown word: a person must look.
-    if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
-      await note(tx, id, { source: 'status', word: status.word })
+    await noteOdd(tx, { kind: 'payout', id }, status)
     const now = new Date()
     const isGivenUp = status.outcome === 'not_found' && isAskedEnough(payout.calledAt, now)
     await keepAsking(tx, payout, isGivenUp ? null : nextAsk(payout.calledAt, now))

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { payments, refunds } from '@/db/schema'
-import { noteSaid, type Said } from '@/lib/money/attempts/mutations'
+import { noteOdd, noteSaid, type Said } from '@/lib/money/attempts/mutations'
 import { demandUnknown, isFailedAlready, type Todo } from '@/lib/money/attempts/work'
 import { firstAsk, isAskedEnough, mayCallAgain, nextAsk } from '@/lib/money/attempts/workflow'
 import { book } from '@/lib/money/ledger/mutations'
@@ -140,8 +140,7 @@ export async function applyRefundStatus(id: string, status: MoneyStatus, follow:
       return fail(tx, { ...locked, said, by: { actor: system, follow } })
     }
     // Another sum than we asked for, or an unknown word: a person must look.
-    if (status.outcome === 'paid' || (status.outcome === 'pending' && !status.isKnownWord))
-      await note(tx, id, { source: 'status', word: status.word })
+    await noteOdd(tx, { kind: 'refund', id }, status)
     const now = new Date()
     const isGivenUp = status.outcome === 'not_found' && isAskedEnough(calledAt, now)
     await keepAsking(tx, refund, isGivenUp ? null : nextAsk(calledAt, now))
