@@ -41,7 +41,10 @@ const columns = {
   takenRwf: sql<number>`((select coalesce(sum(settled_rwf), 0) from payments where job_id = ${jobs.id} and method = 'cash' and state = 'paid')
     - (select coalesce(sum(amount_rwf), 0) from refunds where job_id = ${jobs.id} and state = 'paid' and handed_by = 'tasker'))::int`,
   paidAt: requests.paidAt,
-  isPaidOnline: sql<boolean>`exists (select from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid')`,
+  // All of it: who was given some of it back, or paid a part in cash, has paid the tasker.
+  onlineRwf: sql<number>`(select coalesce(sum(settled_rwf - (select coalesce(sum(amount_rwf), 0) from refunds
+    where payment_id = payments.id and state = 'paid' and reason in ('cancelled', 'overpaid'))), 0)::int
+    from payments where request_id = ${requests.id} and method = 'momo' and state = 'paid')`,
   cashSaidRwf: sql<
     number | null
   >`(select said_by_tasker_rwf from payments where job_id = ${jobs.id} and method = 'cash' and state = 'pending')`,
@@ -80,7 +83,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Who pays whom for a job; the tasker of another one sees nothing of it. */
 function moneyOf(row: Row): JobMoney | null {
-  const { sells, totalRwf, dueRwf, takenRwf, payRwf, agreedMaterialsRwf, paidAt, isPaidOnline } = row
+  const { sells, totalRwf, dueRwf, takenRwf, payRwf, agreedMaterialsRwf, paidAt, onlineRwf } = row
   if (sells === null || totalRwf === null) return null
   return {
     sells,
@@ -90,7 +93,7 @@ function moneyOf(row: Row): JobMoney | null {
     yours_rwf: payRwf === null ? null : payRwf + (agreedMaterialsRwf ?? 0),
     is_paid: paidAt !== null,
     may_pay_online: mayPayOnline(sells),
-    is_paid_online: paidAt !== null && isPaidOnline,
+    is_paid_online: paidAt !== null && onlineRwf > 0 && onlineRwf >= totalRwf,
   }
 }
 
@@ -193,7 +196,7 @@ const givenBack = (row: Row): Row => ({
   status: 'contacted',
   confirmedAt: null,
   sells: null,
-  isPaidOnline: false,
+  onlineRwf: 0,
   cashSaidRwf: null,
   rating: null,
   ratingText: null,
