@@ -91,6 +91,8 @@ export type PayPage = {
   /** The customer's number, where it can have a wallet. */
   phone: string
   taskerSaysPaid: boolean
+  /** Whether this money can be paid online at all; without it nothing begins. */
+  isOffered: boolean
   mayPay: boolean
   last: Attempt | null
 }
@@ -146,6 +148,7 @@ export async function getPayPage(token: string): Promise<PayPage | null> {
     return {
       ...shown,
       phone: isRwandanMobile(shown.phone) ? shown.phone : '',
+      isOffered: mayPayOnline(sells),
       mayPay: mayBePaid(status) && mayPayOnline(sells) && shown.quoteId !== null && shown.dueRwf > 0,
       last: last
         ? {
@@ -176,7 +179,7 @@ export const listWallets = (): Promise<OperatorFacts[]> =>
 export async function factsOfWallet(token: string, phone: string): Promise<WalletFacts> {
   const page = await getPayPage(token)
   if (!page) throw new AppError('not_found')
-  if (!page.mayPay && page.last === null) throw new AppError('unavailable')
+  if (!page.isOffered) throw new AppError('unavailable')
   const operator = await operatorOf(phone)
   const facts = operator && (await operatorFacts('payment', operator))
   return {

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { PayForm } from '@/components/requests/pay/pay-form'
 import { PayDone, PayFailed, PayPending } from '@/components/requests/pay/pay-state'
 import { LinkAway } from '@/components/requests/track/link-away'
@@ -28,6 +29,8 @@ export default async function PayPage({ params }: Props) {
   if (!loaded) return <LinkAway path={`${trackPath}/${token}/pay`} />
   const { page } = loaded
   if (!page) return <TrackUnknown flash={flash} />
+  // Where nothing can be paid online there is no word of it; an attempt from before is still told.
+  if (!page.isOffered && !page.last) redirect(localePath(locale, `${trackPath}/${token}`))
   const { last, quoteId, dueRwf, mayPay, wallets } = page
   const isPending = last?.state === 'pending'
   const failed = last?.state === 'failed' ? last : null
