@@ -2,6 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { PageCard } from '@/components/site/page-card'
 import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
 import { receiptText } from '@/lib/money/receipts/labels'
 import type { CustomerReceipt } from '@/lib/money/receipts/schema'
@@ -13,11 +14,11 @@ type ReceiptProps = { token: string; receipt: CustomerReceipt }
 
 /** A receipt to read, to print and to keep, in the language of its request, as the file is. */
 export async function ReceiptCard({ token, receipt }: ReceiptProps) {
-  const [{ track: copy, jobs }, locale] = await Promise.all([
-    loadWordsIn(receipt.locale, 'track', 'jobs'),
+  const [{ track: copy, jobs, pay }, locale] = await Promise.all([
+    loadWordsIn(receipt.locale, 'track', 'jobs', 'pay'),
     getLocale(),
   ])
-  const text = receiptText(receipt, copy)
+  const text = receiptText(receipt, { track: copy, pretend: pay.pretend })
   const [totalLabel, total] = text.total
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
@@ -26,6 +27,7 @@ export async function ReceiptCard({ token, receipt }: ReceiptProps) {
         className="grid gap-5 rounded-card border border-rule bg-white p-5 sm:p-8"
       >
         <h1 className="font-extrabold text-title leading-tight">{text.title}</h1>
+        {text.pretend && <Notice look="calm" title={text.pretend} />}
         <dl className="grid gap-2">
           {text.facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-4">

@@ -1,7 +1,13 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import { localWallet, localWalletId } from './local-wallet'
-import type { MoneyKind, MoneyOperator, MoneyProvider, OperatorFacts } from './money-provider'
+import { localWallet } from './local-wallet'
+import {
+  localWalletId,
+  type MoneyKind,
+  type MoneyOperator,
+  type MoneyProvider,
+  type OperatorFacts,
+} from './money-provider'
 import { pawapay } from './pawapay'
 import { kinds } from './pawapay-words'
 

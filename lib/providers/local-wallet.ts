@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { messageFile, writeMessage } from './message-files'
 import {
   likelyOperator,
+  localWalletId,
   type MoneyAnswer,
   type MoneyKind,
   type MoneyOperator,
@@ -13,8 +14,6 @@ import {
   moneyOperators,
 } from './money-provider'
 import { type SandboxOutcome, sandboxOutcome } from './sandbox-numbers'
-
-export const localWalletId = 'local'
 
 /** `settleMs`: how long a person takes to type the PIN. */
 type Place = { folder: string; settleMs?: number }

@@ -6,6 +6,9 @@ export type MoneyKind = (typeof moneyKinds)[number]
 export const moneyOperators = ['mtn', 'airtel'] as const
 export type MoneyOperator = (typeof moneyOperators)[number]
 
+/** The wallet of this machine, which moves no money. */
+export const localWalletId = 'local'
+
 /** `id` is ours, stored before the call: the provider knows the attempt by it. `phone` is E.164 with +. */
 export type MoneyAttempt = {
   id: string

@@ -10,7 +10,7 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { enterAsStaff, expect, expectAccessible, expectAccessibleEnlarged, test } from './fixtures'
 import { staffApi } from './forms/made'
-import { anUnpaidRequest, aSoldRequest } from './forms/made-money'
+import { anUnpaidRequest, aSoldRequest, doStep } from './forms/made-money'
 
 const words = { en, fr, rw }
 type Language = keyof typeof words
@@ -97,6 +97,50 @@ test('with the keyboard alone, and the page turns to paid by itself', async ({ p
   await page.goto(`/fr${path}`)
   await expect(page.getByText(withAmount(fr.track.price.paidTitle, 'fr'))).toBeVisible()
   await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
+  await expect(page.getByText(fr.pay.pretend)).toBeVisible()
+})
+
+test('refused, with the keyboard alone, and then paid, in English to the end', async ({ page, browser }) => {
+  const { pay } = en
+  const { path } = await aPayable(browser)
+  await page.goto(`${path}/pay`)
+  await expect(page.getByText(pay.pretend)).toBeVisible()
+  const press = async (phone: string) => {
+    await tabTo(phoneOf(page, 'en'))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(phone)
+    await tabTo(submitOf(page, 'en'))
+    await page.keyboard.press('Enter')
+    await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+  }
+  await press('0783 456 039')
+  await expect(page.getByText(pay.reasons.not_approved)).toBeVisible(decided)
+  await looks(page)
+  await press(paidNumber)
+  await expect(headingOf(page, withAmount(pay.paidTitle, 'en'))).toBeVisible(decided)
+  await looks(page)
+  await tabTo(page.getByRole('link', { name: pay.receipt }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/receipts/**')
+  await expect(page.getByRole('heading', { level: 1, name: en.track.receipt.title })).toBeVisible()
+  await expect(page.getByText(pay.pretend)).toBeVisible()
+  await looks(page)
+})
+
+test('the word of the tasker that comes while the form is open is told instead', async ({
+  page,
+  browser,
+}) => {
+  const { id, path } = await aPayable(browser)
+  await page.goto(`${path}/pay`)
+  await phoneOf(page, 'en').fill(paidNumber)
+  const body = { amount_rwf: 22_000, said_by: 'tasker' }
+  await byStaff(browser, (staff) => doStep(staff, { id, path }, { part: 'cash', body }))
+  await submitOf(page, 'en').click()
+  await expect(page.getByText(en.pay.cashSaid)).toBeVisible()
+  await expect(page.locator('form[action*="/pay/"]')).toHaveCount(0)
+  await looks(page)
+  expect(await paymentsOf(browser, id)).toMatchObject([{ method: 'cash', state: 'pending' }])
 })
 
 test('a second press in another window leads to the payment that is under way', async ({
@@ -189,10 +233,15 @@ test('where nothing can be paid online, the page has no word of it and no script
     return texts.some((text) => text.includes('/payments/'))
   }
   const { path } = await aPayable(browser)
-  await page.goto(`${path}/pay`)
-  expect(await asksForPayments()).toBe(true)
   await page.goto(path)
   expect(await asksForPayments()).toBe(false)
+  // The script that waits is there only for a payment that is waited for.
+  await page.goto(`${path}/pay`)
+  expect(await asksForPayments()).toBe(false)
+  await phoneOf(page, 'en').fill(undecidedNumber)
+  await submitOf(page, 'en').click()
+  await expect(headingOf(page, en.pay.waitTitle)).toBeVisible()
+  await expect.poll(asksForPayments).toBe(true)
   const unpaid = await byStaff(browser, anUnpaidRequest)
   await page.goto(unpaid.path)
   await expect(page.getByText(en.track.cash.title.replace('{name}', 'Jean'))).toBeVisible()
@@ -200,8 +249,7 @@ test('where nothing can be paid online, the page has no word of it and no script
   await expect(page.getByRole('main')).not.toContainText(/online/i)
   await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
   await page.goto(`${unpaid.path}/pay`)
-  await expect(page.getByText(en.pay.onlyCash)).toBeVisible()
-  await expect(page.locator('form[action*="/pay/"]')).toHaveCount(0)
+  await expect(page).toHaveURL(unpaid.path)
 })
 
 test.describe(() => {
@@ -225,5 +273,25 @@ test.describe(() => {
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
     await page.getByRole('link', { name: pay.receipt }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('without scripts a refusal is told, and the form is there again (phone, plain)', async ({
+    page,
+    browser,
+  }) => {
+    const { pay } = fr
+    const { path } = await aPayable(browser)
+    await page.goto(`/fr${path}/pay`)
+    await phoneOf(page, 'fr').fill('0733 456 049')
+    await page.getByLabel(pay.operators.airtel).check()
+    await submitOf(page, 'fr').click()
+    await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+    // The page may refresh itself under the look.
+    await expect(() => expectAccessible(page)).toPass()
+    await expect(page.getByText(pay.reasons.no_balance)).toBeVisible(decided)
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
+    await expect(phoneOf(page, 'fr')).toHaveValue('0733 456 049')
+    await expect(page.getByLabel(pay.operators.airtel)).toBeChecked()
+    await expectAccessible(page)
   })
 })

@@ -19,6 +19,7 @@ const receipt = {
     id: 'r',
     reference: 'TSK-1',
     isRefund: false,
+    isPretend: false,
     number: 'R-2026-000001',
     at: new Date('2026-03-03T10:00Z'),
   },

@@ -8,7 +8,10 @@ import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 
 const right = 595 - 56
-const copies = { fr: fr.track, rw: rw.track }
+const copies = {
+  fr: { track: fr.track, pretend: fr.pay.pretend },
+  rw: { track: rw.track, pretend: rw.pay.pretend },
+}
 
 /** What is drawn, and where. */
 function spyOnTexts() {
@@ -28,6 +31,7 @@ afterEach(() => {
 
 const paper: ReceiptText = {
   title: 'Receipt',
+  pretend: null,
   facts: [],
   rows: [],
   total: ['Total', 'RWF 22,000'],
@@ -41,6 +45,7 @@ it('a name with extended letters stands on one line at the right, and a long add
   await receiptPdf(
     {
       ...paper,
+      pretend: 'No money moves',
       facts: [
         ['Customer', 'Đorđe Łukaszewicz'],
         ['Seller', address],
@@ -48,6 +53,7 @@ it('a name with extended letters stands on one line at the right, and a long add
     },
     'en',
   )
+  expect(drawn.map((one) => one.text)).toContain('No money moves')
   const from = (label: string) => drawn.findIndex((one) => one.text === label)
   const label = drawn[from('Customer')]
   const name = drawn.slice(from('Customer') + 1, from('Seller'))
@@ -67,7 +73,14 @@ it.each(['rw', 'fr'] as const)('it is written in the language of its request: %s
   const drawn = spyOnTexts()
   const receipt: CustomerReceipt = {
     ...{ id: 'r', locale, reference: 'TSK-1', taskTitle: 'Plomberie', number: 'R-2026-000001' },
-    ...{ isRefund: false, receiver: null, name: 'Aline', maskedPhone: '', taxReceiptNumber: null },
+    ...{
+      isRefund: false,
+      isPretend: false,
+      receiver: null,
+      name: 'Aline',
+      maskedPhone: '',
+      taxReceiptNumber: null,
+    },
     ...{ at: new Date('2026-08-03T10:00Z'), totalRwf: 22_000, vatPercent: 18, vatRwf: 3_356 },
     seller: { name: 'Taskers Ltd', address: 'Kigali', tax_number: '123' },
     lines: [{ name: 'labour', amount_rwf: 22_000 }],
@@ -78,7 +91,7 @@ it.each(['rw', 'fr'] as const)('it is written in the language of its request: %s
   // Where a line ends, its space is not drawn.
   const letters = (words: string) => words.replaceAll(' ', '')
   const all = letters(drawn.map((one) => one.text).join(''))
-  const { receipt: copy, price } = copies[locale]
+  const { receipt: copy, price } = copies[locale].track
   const day = locale === 'fr' ? '3 août 2026' : '03/08/2026'
   for (const words of [copy.title, copy.customer, price.labour, copy.notTax, copy.complain, day])
     expect(all).toContain(letters(words))

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { optionsOf } from '@/components/console/form/options'
 import { DataList } from '@/components/console/list/data-list'
@@ -101,12 +102,17 @@ const filters: ListFilter<PaymentListQuery>[] = [
   { name: 'state', label: 'State', options: optionsOf(paymentStates, paymentStateLabels) },
 ]
 
-type PaymentListProps = ServedList<PaymentListQuery, ListAnswer<PaymentRow>> & { isOwner: boolean }
+type PaymentListProps = ServedList<PaymentListQuery, ListAnswer<PaymentRow>> & {
+  isOwner: boolean
+  /** What is to be said of all of it, above the list. */
+  children?: ReactNode
+}
 
-export function PaymentList({ isOwner, ...served }: PaymentListProps) {
+export function PaymentList({ isOwner, children, ...served }: PaymentListProps) {
   return (
     <>
       <MoneyTabs current="/admin/money/payments" isOwner={isOwner} />
+      {children}
       <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
     </>
   )

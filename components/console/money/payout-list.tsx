@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { optionsOf } from '@/components/console/form/options'
 import { DataList } from '@/components/console/list/data-list'
@@ -122,11 +122,17 @@ const filters: ListFilter<PayoutListQuery>[] = [
   { name: 'state', label: 'State', options: optionsOf(payoutStates, payoutStateLabels) },
 ]
 
-export function PayoutList(served: ServedList<PayoutListQuery, ListAnswer<PayoutRow>>) {
+type PayoutListProps = ServedList<PayoutListQuery, ListAnswer<PayoutRow>> & {
+  /** What is to be said of all of it, above the list. */
+  children?: ReactNode
+}
+
+export function PayoutList({ children, ...served }: PayoutListProps) {
   return (
     <>
       <MoneyTabs current="/admin/money/owed" isOwner />
       <h2 className="mb-2 font-bold text-lg">Payouts by mobile money</h2>
+      {children}
       <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
     </>
   )

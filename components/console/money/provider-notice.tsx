@@ -1,4 +1,5 @@
 import { rwfText } from '@/lib/i18n/money'
+import { PretendNotice } from './pretend-notice'
 
 type ProviderNoticeProps = {
   provider: { isPretend: boolean; isSigned: boolean | null; balanceRwf: number | null } | null
@@ -8,7 +9,7 @@ type ProviderNoticeProps = {
 export function ProviderNotice({ provider }: ProviderNoticeProps) {
   if (!provider) return null
   const { isPretend, isSigned, balanceRwf } = provider
-  if (isPretend) return <p className="mb-3 text-quiet">Mobile money is pretend money here: no money moves.</p>
+  if (isPretend) return <PretendNotice isPretend />
   return (
     <div className="mb-3 grid gap-2">
       {isSigned === false && (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { optionsOf } from '@/components/console/form/options'
 import { DataList } from '@/components/console/list/data-list'
@@ -124,12 +125,17 @@ const filters: ListFilter<RefundListQuery>[] = [
   { name: 'state', label: 'State', options: optionsOf(refundStates, refundStateLabels) },
 ]
 
-type RefundListProps = ServedList<RefundListQuery, ListAnswer<RefundRow>> & { isOwner: boolean }
+type RefundListProps = ServedList<RefundListQuery, ListAnswer<RefundRow>> & {
+  isOwner: boolean
+  /** What is to be said of all of it, above the list. */
+  children?: ReactNode
+}
 
-export function RefundList({ isOwner, ...served }: RefundListProps) {
+export function RefundList({ isOwner, children, ...served }: RefundListProps) {
   return (
     <>
       <MoneyTabs current="/admin/money/refunds" isOwner={isOwner} />
+      {children}
       <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
     </>
   )

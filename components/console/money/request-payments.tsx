@@ -15,11 +15,13 @@ import type { MoneyOfRequest } from '@/lib/money/record/schema'
 import { openRefundStates, type RefundState, voidRefundStates } from '@/lib/money/refunds/constants'
 import { refundReasonLabels, refundStateText } from '@/lib/money/refunds/labels'
 import type { StaffRefund } from '@/lib/money/refunds/schema'
+import { localWalletId } from '@/lib/providers/money-provider'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { paidOutFailureText } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { OwnerTools } from './owner-tools'
 import { Line, Payment } from './payment'
+import { PretendNotice } from './pretend-notice'
 import { RefundTools } from './refund-tools'
 import { TaxReceipt } from './tax-receipt'
 
@@ -63,6 +65,7 @@ export function Payments({ request, isOwner }: PaymentsProps) {
           <Skeleton height="h-11" />
         ))}
       {isEmpty && <p className="text-quiet">Nothing was paid yet.</p>}
+      {data && <PretendNotice isPretend={data.payments.some(isPretended)} />}
       {data && <Rows requestId={request.id} money={data} />}
       {data && <Rest money={data} />}
       {data && isOwner && <OwnerTools request={request} money={data} />}
@@ -70,6 +73,8 @@ export function Payments({ request, isOwner }: PaymentsProps) {
     </Section>
   )
 }
+
+const isPretended = ({ provider }: StaffPayment) => provider === localWalletId
 
 type RowsProps = { requestId: string; money: MoneyOfRequest }
 

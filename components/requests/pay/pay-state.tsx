@@ -10,7 +10,7 @@ import type { MoneyOperator, OperatorFacts } from '@/lib/providers/money-provide
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 import { francsOf } from '../track/price'
-import { PayWaiting } from './pay-waiting'
+import { PayIsland } from './pay-island'
 
 export type PayAttempt = {
   id: string
@@ -41,7 +41,7 @@ export async function PayPending({ token, attempt, wallet }: Of & { wallet: Oper
       <noscript>
         <meta httpEquiv="refresh" content={String(refreshSeconds)} />
       </noscript>
-      <PayWaiting token={token} id={id} begunAt={begunAt.getTime()} />
+      <PayIsland token={token} id={id} begunAt={begunAt.getTime()} />
       <h2 className="font-bold text-xl">{copy.waitTitle}</h2>
       <p className="text-lg">
         {name

@@ -9,10 +9,10 @@ const laterMs = 15_000
 /** Most people have entered their PIN by then. */
 const soonMs = 2 * 60_000
 
-type PayWaitingProps = { token: string; id: string; begunAt: number }
+export type PayWaitingProps = { token: string; id: string; begunAt: number }
 
 /** Asks whether a payment is decided, and reads the page again then. Without scripts the page does. */
-export function PayWaiting({ token, id, begunAt }: PayWaitingProps) {
+export default function PayWaiting({ token, id, begunAt }: PayWaitingProps) {
   const router = useRouter()
   useEffect(() => {
     const over = new AbortController()

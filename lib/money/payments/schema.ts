@@ -47,6 +47,8 @@ export type StaffCash = z.infer<typeof staffCashSchema>
 export const staffPaymentSchema = z.object({
   id: z.uuid(),
   method: z.enum(paymentMethods),
+  /** Who carried the money; `local`: nobody, it is pretended. */
+  provider: z.string().nullable(),
   /** Who carries the wallet, for mobile money. */
   operator: z.string().nullable(),
   state: z.enum(paymentStates),

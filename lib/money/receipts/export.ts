@@ -7,14 +7,15 @@ import { receiptText } from './labels'
 import { receiptPdf } from './pdf'
 import { getReceipt } from './queries'
 
-const copies: Record<Locale, (typeof en)['track']> = { en: en.track, rw: rw.track, fr: fr.track }
+const words: Record<Locale, typeof en> = { en, rw, fr }
 
 /** A receipt as a PDF to download, in the language of its request; null for that of another link. */
 export async function readReceiptFile(token: string, id: string): Promise<Response | null> {
   const receipt = await getReceipt(token, id)
   if (!receipt) return null
   const { locale, number, reference } = receipt
-  const file = await receiptPdf(receiptText(receipt, copies[locale]), locale)
+  const { track, pay } = words[locale]
+  const file = await receiptPdf(receiptText(receipt, { track, pretend: pay.pretend }), locale)
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

@@ -7,6 +7,8 @@ import type { CustomerReceipt } from './schema'
 type Copy = (typeof messages)['track']
 export type ReceiptText = {
   title: string
+  /** That no money has moved. */
+  pretend: string | null
   facts: [label: string, value: string][]
   rows: [label: string, amount: string][]
   total: [label: string, amount: string]
@@ -23,8 +25,14 @@ export const receiptTitle = (
   { receipt: words }: Copy,
 ): string => (isRefund ? words.refund : number ? words.title : words.confirmation)
 
-/** All that a receipt says, for the page and the file; `copy` is in its language. */
-export function receiptText(receipt: CustomerReceipt, copy: Copy): ReceiptText {
+/**
+ * All that a receipt says, for the page and the file; the words are in its language. `pretend` says that no
+ * money has moved.
+ */
+export function receiptText(
+  receipt: CustomerReceipt,
+  { track: copy, pretend }: { track: Copy; pretend: string },
+): ReceiptText {
   const { receipt: words, price } = copy
   const { locale, number, seller, isRefund, receiver, lines, totalRwf, vatPercent, vatRwf } = receipt
   const francs = (amount: number) => fill(price.rwf, { amount: localPrice(formatRwf(amount), locale) })
@@ -44,6 +52,7 @@ export function receiptText(receipt: CustomerReceipt, copy: Copy): ReceiptText {
       : words.receivedNone
   return {
     title: receiptTitle(receipt, copy),
+    pretend: receipt.isPretend ? pretend : null,
     facts: facts.filter(([, value]) => value !== ''),
     rows: lines.map(({ name, amount_rwf }) => [price[name], francs(amount_rwf)]),
     total: [words.total, francs(totalRwf)],

@@ -112,6 +112,8 @@ export function receiptPdf(receipt: ReceiptText, locale: string): Promise<Buffer
   part('P', () => write(document, brand, bold, { size: 14 }))
   document.moveDown(1)
   part('H1', () => write(document, receipt.title, bold, { size: 22 }))
+  const { pretend } = receipt
+  if (pretend) part('P', () => write(document, pretend, bold, { size: 11 }))
   document.moveDown(1)
   for (const fact of receipt.facts) part('P', () => writePair(document, fact, usual))
   document.moveDown(1)

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
-import { admins, isLinkOf, receipts, requests, tasks } from '@/db/schema'
+import { admins, isLinkOf, payments, receipts, refunds, requests, tasks } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { localWalletId } from '@/lib/providers/money-provider'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { type CustomerReceipt, type ReceiptRow, receiptRowSchema } from './schema'
 
@@ -29,6 +30,8 @@ export async function getReceipt(token: string, id: string): Promise<CustomerRec
         reference: requests.reference,
         task: tasks.title,
         isRefund: sql<boolean>`${receipts.refundId} is not null`,
+        isPretend: sql<boolean>`exists (select from ${payments} where ${payments.provider} = ${localWalletId}
+          and ${payments.id} in (${receipts.paymentId}, (select ${refunds.paymentId} from ${refunds} where ${refunds.id} = ${receipts.refundId})))`,
         number: receipts.number,
         at: receipts.createdAt,
         lines: receipts.lines,

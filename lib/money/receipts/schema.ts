@@ -33,6 +33,8 @@ export type CustomerReceipt = {
   reference: string
   taskTitle: string
   isRefund: boolean
+  /** Of the wallet of this machine: no money has moved. */
+  isPretend: boolean
   /** Null: the money was not ours, and this only confirms it. */
   number: string | null
   at: Date

@@ -7,6 +7,7 @@ import { paymentReads } from '@/lib/money/payments/queries'
 import { getPayoutState, payoutReads } from '@/lib/money/payouts/queries'
 import { getProviderState } from '@/lib/money/record/provider'
 import { refundReads } from '@/lib/money/refunds/queries'
+import { isWalletLocal } from '@/lib/providers/chosen-money'
 
 /** One page of the work list of money, for dispatchers. */
 export const loadMoneyWork = forStaff(dispatching, listMoneyWork)
@@ -22,5 +23,7 @@ export const loadOwed = forStaff(owning, owedReads.page)
 export const loadPayouts = forStaff(owning, payoutReads.page)
 /** Whether payouts are on, and whether there are any, for owners. */
 export const loadPayoutState = forStaff(owning, getPayoutState)
+/** Whether mobile money is pretended here, for dispatchers. */
+export const loadIsPretend = forStaff(dispatching, async () => isWalletLocal())
 /** How mobile money stands, for dispatchers. */
 export const loadProviderState = forStaff(dispatching, getProviderState)

@@ -1,4 +1,5 @@
 import { ContactRow } from '@/components/forms/contact-row'
+import { PretendNotice } from '@/components/requests/pay/pretend-notice'
 import { TrackCash } from '@/components/requests/pay/track-cash'
 import { TrackOnline } from '@/components/requests/pay/track-online'
 import { AgainDone } from '@/components/requests/track/again-done'
@@ -112,6 +113,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           </div>
           {request.openQuote && <TrackQuote quote={request.openQuote} {...context} />}
           <TrackJob request={request} {...context} />
+          <PretendNotice isPretend={request.isPretend} />
           <TrackOnline token={token} request={request} isNext={paymentIsNext} />
           {!isCashLater && <TrackCash request={request} {...context} />}
           {isUrgent && <ContactRow />}

@@ -7,6 +7,8 @@ import { isPayingOnline } from '@/lib/money/dues/queries'
 import { mayPayOnlineNow } from '@/lib/money/online/customer/queries'
 import { markTold } from '@/lib/money/payments/mutations'
 import { isOwed } from '@/lib/money/record/queries'
+import { isWalletLocal } from '@/lib/providers/chosen-money'
+import { localWalletId } from '@/lib/providers/money-provider'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 
 /** The money of a request as its customer sees it. */
@@ -26,6 +28,8 @@ export type TrackedMoney = {
   /** An attempt to pay online is under way; or one can begin. */
   isPayingOnline: boolean
   mayPayOnline: boolean
+  /** Money that no wallet has moved is shown, or can be. */
+  isPretend: boolean
   /** Money is open between the customer and us. */
   isOwed: boolean
   /** Of money that is not ours, a confirmation. */
@@ -83,6 +87,8 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
         dueRwf: dues.dueRwf,
         sells: dues.sells,
         isOwed: isOwed('customer', requests.id),
+        hasPretended: sql<boolean>`exists (select from ${payments} where ${payments.requestId} = ${requests.id}
+          and ${payments.provider} = ${localWalletId} and ${payments.state} in ('created', 'pending', 'paid'))`,
       })
       .from(requests)
       .innerJoin(dues, eq(dues.requestId, requests.id))
@@ -93,6 +99,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
   if (!found) return null
   const { id, status, onTheWayAt, priceRwf, dueRwf, openQuote, said, receipts: issued } = found
   if (said && said.taskerRwf !== null && said.toldAt === null) await transact((tx) => markTold(tx, [id]))
+  const mayPayOnline = mayPayOnlineNow({ ...found, saysPaid: said?.taskerRwf != null })
   return {
     dueRwf,
     isOurs: found.sells === 'full',
@@ -101,7 +108,8 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
     mayPayCash:
       !found.isPayingOnline && mayPayCash({ status, onTheWayAt, dueRwf, hasPrice: priceRwf !== null }),
     isPayingOnline: found.isPayingOnline,
-    mayPayOnline: mayPayOnlineNow({ ...found, saysPaid: said?.taskerRwf != null }),
+    mayPayOnline,
+    isPretend: found.hasPretended || (mayPayOnline && isWalletLocal()),
     isOwed: found.isOwed,
     receipts: issued,
   }

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 import { PayForm } from '@/components/requests/pay/pay-form'
 import { PayDone, PayFailed, PayPending } from '@/components/requests/pay/pay-state'
+import { PretendNotice } from '@/components/requests/pay/pretend-notice'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { francsOf } from '@/components/requests/track/price'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { buttonClass } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
 import { loadPayPage } from '@/lib/money/online/loaders'
 import { likelyOperator } from '@/lib/providers/money-provider'
@@ -29,8 +29,9 @@ export default async function PayPage({ params }: Props) {
   if (!loaded) return <LinkAway path={`${trackPath}/${token}/pay`} />
   const { page } = loaded
   if (!page) return <TrackUnknown flash={flash} />
-  // Where nothing can be paid online there is no word of it; an attempt from before is still told.
-  if (!page.isOffered && !page.last) redirect(localePath(locale, `${trackPath}/${token}`))
+  // Where nothing can be paid online there is no word of it; but an attempt from before is told, and so is a
+  // press that came too late.
+  if (!page.isOffered && !page.last && !flash) redirect(localePath(locale, `${trackPath}/${token}`))
   const { last, quoteId, dueRwf, mayPay, wallets } = page
   const isPending = last?.state === 'pending'
   const failed = last?.state === 'failed' ? last : null
@@ -43,7 +44,7 @@ export default async function PayPage({ params }: Props) {
           <p className="tabular text-quiet">{page.reference}</p>
           <h1 className="mt-1 font-extrabold text-title leading-tight">{copy.title}</h1>
         </div>
-        {page.isPretend && (asks || last) && <Notice look="calm" title={copy.pretend} />}
+        <PretendNotice isPretend={page.isPretend && (asks || last !== null)} />
         <div aria-live="polite" className="grid gap-5 empty:hidden">
           {isPending && (
             <PayPending
