@@ -79,7 +79,7 @@ const steps = {
     const { id } = await seen('is begun', ({ id, tasker }) => tasker.step('finish', id, { cash_rwf: 22_000 }))
     await transact((tx) =>
       tx.execute(sql`update payments set said_at = said_at - interval '25 hours',
-          told_at = told_at - interval '25 hours' where request_id = ${id}`),
+          told_at = now() - interval '25 hours' where request_id = ${id}`),
     )
     const call = () =>
       sweepMoney(follow).then(

@@ -1,4 +1,4 @@
-// The calls with which a customer pays, at their edges: who may call, how often, with what, and without a key.
+// The calls with which a customer pays, at their edges: who may call, how often, with what, without a key.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -26,8 +26,8 @@ const ordering = (filter: Filter) =>
     : [asc(moneyWork.since), asc(moneyWork.id)]
 
 /**
- * What the provider has last said of what is undecided, where it was a word that we do not know, or a sum that
- * is not ours. Read with the row, so that the row itself stays the same.
+ * What the provider has last said of what is undecided, where it was a word that we do not know, or a sum
+ * that is not ours. Read with the row, so that the row itself stays the same.
  */
 const lastWord = sql`case when ${moneyWork.kind} = 'undecided' then (
   select 'The provider says ' || said.word || case when said.code = ${notFrancs} then ', and not in whole francs'
