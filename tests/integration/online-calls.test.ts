@@ -5,7 +5,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as operator } from '@/app/api/track/[token]/operator/route'
 import { GET as readPayment } from '@/app/api/track/[token]/payments/[id]/route'
 import { transact } from '@/db/client'
+import { listWallets } from '@/lib/money/online/customer/queries'
 import { env } from '@/lib/platform/env'
+import en from '@/messages/en.json' with { type: 'json' }
 import { call } from '../support/call'
 import {
   aPayableJob,
@@ -113,6 +115,35 @@ describe('how often a phone is asked for a PIN', () => {
     await letHourPass()
     expect(await press(three, 1, written)).toEqual([429])
   })
+})
+
+describe('an operator that takes no payments now', () => {
+  /** What the provider tells of itself is kept for minutes; another way of writing its address is another one. */
+  const addresses = ['localhost', '127.1'].map((host) => pawapay.url.replace('127.0.0.1', host))
+  const tellAnew = () => Object.assign(env(), { PAWAPAY_API_URL: addresses.pop() })
+
+  it.each(['DELAYED', 'CLOSED'] as const)('because it is %s is refused at its field', async (status) => {
+    const { id, payer } = await aPayableJob()
+    const before = pawapay.conf.operators
+    pawapay.conf.operators = before.map((one) => (one.provider.startsWith('MTN') ? { ...one, status } : one))
+    tellAnew()
+    expect((await listWallets()).map(({ isOpen }) => isOpen)).toEqual([false, true])
+    expect((await payer.operator(payingNumber)).json.data).toMatchObject({ operator: 'mtn', open: false })
+    const refused = await payer.pay()
+    expect([refused.status, refused.json.errors]).toEqual([422, { operator: [en.validation.operator_away] }])
+    expect((await payer.pay({ phone: '+250733456789', operator: 'airtel' })).status).toBe(202)
+    expect(await onlineOf(id)).toHaveLength(1)
+    pawapay.conf.operators = before
+  })
+})
+
+it('a press after everything was switched off is told beside the form, and nothing begins', async () => {
+  const { id, payer } = await aPayableJob()
+  Object.assign(env(), { PAYMENTS: 'off' })
+  const pressed = await payer.payByForm({ operator: 'mtn' })
+  expect([pressed.status, pressed.location]).toEqual([303, `/track/${payer.token}/pay#pay`])
+  expect(pressed.flash?.values).toMatchObject({ phone: payingNumber })
+  expect(await onlineOf(id)).toEqual([])
 })
 
 describe('bad input', () => {

@@ -8,7 +8,7 @@ import { follow } from '@/lib/consequences/follow'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { claimRefund } from '@/lib/money/refunds/online/mutations'
 import { askRefundStatus } from '@/lib/money/refunds/online/work'
-import { giveBackQueue, refundSweepQueue } from '@/lib/money/refunds/online/work-schema'
+import { askRefundQueue, giveBackQueue, refundSweepQueue } from '@/lib/money/refunds/online/work-schema'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
 import { asCashier, bookedFor, dueOf, receiptsOf, refundsOf } from '../support/money'
@@ -204,9 +204,15 @@ describe('a refund by mobile money', () => {
     const { paymentId, cashier } = await aPaidJob()
     const refundId = String((await cashier.ask(paymentId)).json.data.id)
     await giveAll()
+    const asked = () =>
+      pawapay.calls.filter(({ method, path }) => method === 'GET' && path.endsWith(refundId)).length
+    // It is not time to ask yet.
+    await workQueue(askRefundQueue)
+    expect(asked()).toBe(0)
     const address = 'http://localhost:3000/api/webhooks/pawapay/refunds'
     expect((await bring(pawapay.callbackOf(refundId, address), 'refunds')).status).toBe(200)
-    await askRefunds()
+    await workQueue(askRefundQueue)
+    expect(asked()).toBe(1)
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'paid' }])
   })
 })

@@ -8,12 +8,12 @@ import { follow } from '@/lib/consequences/follow'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { claimCall } from '@/lib/money/online/mutations'
 import { askStatus } from '@/lib/money/online/work'
-import { onlineSweepQueue } from '@/lib/money/online/work-schema'
+import { askQueue, onlineSweepQueue } from '@/lib/money/online/work-schema'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { env } from '@/lib/platform/env'
 import { rowOf } from '../support/customers'
-import { doJob } from '../support/mails'
+import { doJob, workQueue } from '../support/mails'
 import { asCashier, bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf } from '../support/money'
 import { eventsOf } from '../support/offers'
 import {
@@ -378,9 +378,15 @@ describe('a callback', () => {
 
   it('has the status asked once, however often it comes, in either form of its signature', async () => {
     const { payer, paymentId } = await pressed()
+    const asked = () =>
+      pawapay.calls.filter(({ method, path }) => method === 'GET' && path.endsWith(paymentId)).length
+    // It is not time to ask yet.
+    await workQueue(askQueue)
+    expect(asked()).toBe(0)
     for (const form of ['der', 'raw', 'der'] as const)
       expect((await bring(pawapay.callbackOf(paymentId, address, { form }))).status).toBe(200)
-    await askAll()
+    await workQueue(askQueue)
+    expect(asked()).toBe(1)
     expect(await payer.read(paymentId)).toMatchObject({ status: 'paid' })
   })
 

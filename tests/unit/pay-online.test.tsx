@@ -1,7 +1,12 @@
 // What the site says of paying online, and where it says nothing of it.
+import { text as textOfStream } from 'node:stream/consumers'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { HowItWorks } from '@/app/[locale]/_sections/how-it-works'
+import { ProviderNotice } from '@/components/console/money/provider-notice'
+import { Words } from '@/components/forms/words'
+import { PayForm } from '@/components/requests/pay/pay-form'
 import { TrackOnline } from '@/components/requests/pay/track-online'
 import { TrackPrice } from '@/components/requests/track/price'
 import { isPaymentNext } from '@/components/requests/track/texts'
@@ -10,6 +15,7 @@ import { type Locale, locales } from '@/lib/i18n/constants'
 import { onlineReasons } from '@/lib/money/online/constants'
 import { paymentReasonText } from '@/lib/money/payments/labels'
 import { env } from '@/lib/platform/env'
+import type { OperatorFacts } from '@/lib/providers/money-provider'
 import { onlineFailureLabels, paidOutFailureText } from '@/lib/requests/labels'
 import { moneyEvents } from '@/lib/requests/money-events'
 import type { Sells } from '@/lib/settings/constants'
@@ -102,6 +108,61 @@ describe('the page of a request', () => {
     const html = renderToStaticMarkup(await TrackPrice({ token: 'x'.repeat(24), request }))
     const [summary] = html.match(/<summary.*?<\/summary>/s) ?? []
     expect(textOf(summary ?? '').trim()).toBe(title)
+  })
+})
+
+describe('the form to pay', () => {
+  const form = async (locale: Locale, wallets: readonly OperatorFacts[]) => {
+    site.locale = locale
+    const of = { token: 'x'.repeat(24), flash: null, dueRwf: 22_000, quoteId: 'q', phone: '+250788123456' }
+    const { prelude } = await prerenderToNodeStream(
+      <Words words={all[locale]}>
+        <PayForm {...of} wallets={wallets} operator="mtn" />
+      </Words>,
+    )
+    return textOfStream(prelude)
+  }
+  const wallet = (operator: 'mtn' | 'airtel', isOpen: boolean): OperatorFacts => ({
+    ...{ operator, isOpen, minRwf: 100, maxRwf: 2_000_000, promptName: null, bringBack: null },
+  })
+
+  it.each(locales)('does not offer an operator that is away, and says so: %s', async (locale) => {
+    const { pay } = all[locale]
+    const html = await form(locale, [wallet('mtn', true), wallet('airtel', false)])
+    expect(html).toContain('value="mtn"')
+    expect(html).not.toContain('value="airtel"')
+    expect(textOf(html)).toContain(textOf(pay.away.replace('{operator}', pay.operators.airtel)))
+    const open = await form(locale, [wallet('mtn', true), wallet('airtel', true)])
+    expect(open).toContain('value="airtel"')
+    expect(textOf(open)).not.toContain(textOf(pay.away.replace('{operator}', pay.operators.airtel)))
+  })
+
+  it('is a sentence where every operator is away', async () => {
+    const html = await form('en', [wallet('mtn', false), wallet('airtel', false)])
+    expect(textOf(html).trim()).toBe(en.pay.reasons.try_later)
+  })
+})
+
+describe('what staff must know of the provider', () => {
+  type Provider = Parameters<typeof ProviderNotice>[0]['provider']
+  const notice = (provider: Provider) => renderToStaticMarkup(<ProviderNotice provider={provider} />)
+
+  it('is a red line while callbacks are not signed, and the balance', () => {
+    const unsigned = notice({ isPretend: false, isSigned: false, balanceRwf: 1_000_000 })
+    expect(unsigned).toContain('role="alert"')
+    expect(textOf(unsigned)).toContain('pawaPay does not sign its callbacks')
+    expect(textOf(unsigned)).toContain('With pawaPay lie RWF 1,000,000')
+    const signed = notice({ isPretend: false, isSigned: true, balanceRwf: 0 })
+    expect(signed).not.toContain('role="alert"')
+    expect(textOf(signed).trim()).toBe('With pawaPay lie RWF 0; its fees are taken from that.')
+  })
+
+  it('is that it does not answer, that money is pretended, or nothing', () => {
+    expect(textOf(notice({ isPretend: false, isSigned: null, balanceRwf: null }))).toContain(
+      'does not answer',
+    )
+    expect(textOf(notice({ isPretend: true, isSigned: null, balanceRwf: null }))).toContain('pretend money')
+    expect(notice(null)).toBe('')
   })
 })
 
