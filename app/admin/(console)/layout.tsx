@@ -1,6 +1,5 @@
 import { Frame } from '@/components/console/frame/frame'
 import { TitleCount } from '@/components/console/frame/title-count'
-import { WorkCountsScope } from '@/components/console/frame/work-counts'
 import { WorkerNotice } from '@/components/console/frame/worker-notice'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { TroubleNotice } from '@/components/console/messages/trouble-notice'
@@ -15,7 +14,7 @@ import { loadPlaceholders } from '@/lib/setup/loaders'
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
   const isDispatching = dispatching.some((role) => role === admin.role)
-  const page = (
+  return (
     <Frame user={{ name: admin.name, role: admin.role }}>
       {isDispatching && <RequestWatch />}
       {isDispatching && <HeldOutcomes />}
@@ -27,6 +26,4 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
       {children}
     </Frame>
   )
-  // Others may not read the counts.
-  return isDispatching ? <WorkCountsScope>{page}</WorkCountsScope> : page
 }

@@ -6,6 +6,7 @@ import { scrimClass } from '@/components/console/menu'
 import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'
+import type { WorkCounts } from '@/lib/dashboard/schema'
 import { currentOf, type NavigationEntry, navigationOf } from './navigation'
 import { useLogout } from './use-logout'
 import { useWorkCounts } from './work-counts'
@@ -60,11 +61,11 @@ function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
 type GroupProps = Pick<SidebarProps, 'onChoose'> & {
   group: ReturnType<typeof navigationOf>[number]
   current: string | null
+  counts?: WorkCounts | undefined
 }
 
-function Group({ group: { name, entries }, current, onChoose }: GroupProps) {
+function Group({ group: { name, entries }, current, counts, onChoose }: GroupProps) {
   const id = useId()
-  const counts = useWorkCounts()
   return (
     <div className="not-first:mt-1.5">
       <h2 id={id} className="px-3 font-semibold text-quiet text-xs leading-4">
@@ -86,6 +87,11 @@ function Group({ group: { name, entries }, current, onChoose }: GroupProps) {
   )
 }
 
+/** Separate, because those who have no work lists may not read the counts. */
+function CountedGroup(props: GroupProps) {
+  return <Group {...props} counts={useWorkCounts()} />
+}
+
 export function Sidebar({ role, onChoose }: SidebarProps) {
   const pathname = usePathname()
   const search = useSearchParams()
@@ -95,9 +101,10 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
   const current = currentOf(hrefs, pathname, search)
   return (
     <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
-      {groups.map((group) => (
-        <Group key={group.name} group={group} current={current} {...(onChoose && { onChoose })} />
-      ))}
+      {groups.map((group) => {
+        const Kind = group.entries.some(({ counted }) => counted) ? CountedGroup : Group
+        return <Kind key={group.name} group={group} current={current} {...(onChoose && { onChoose })} />
+      })}
       <div className="mt-1.5 border-rule border-t pt-1.5">
         <button type="button" onClick={logOut} disabled={isBusy} className="menu-entry">
           <Icon name="logout" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useWorkCounts } from './work-counts'
+import { useRenewedWorkCounts } from './work-counts'
 
 /** The title of a page with the number of new requests before it: `(3) Tasker Requests`. */
 export function titleWith(title: string, count: number): string {
@@ -16,7 +16,7 @@ function show(count: number): void {
 
 /** Keeps the number of new requests in the title of the tab, also when the page changes. */
 export function TitleCount(): null {
-  const count = useWorkCounts()?.new_requests ?? 0
+  const count = useRenewedWorkCounts()?.new_requests ?? 0
   useEffect(() => {
     show(count)
     const observer = new MutationObserver(() => show(count))
