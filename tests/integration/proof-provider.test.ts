@@ -147,7 +147,11 @@ it('asks about a payment that came days after its call', async () => {
   expect(await payer.read(paymentId)).toMatchObject({ status: 'failed', reason: 'lost' })
   const twin = (await aPayment()).paymentId
   const known = pawapay.attempts.get(twin)
-  if (known) pawapay.attempts.set(paymentId, { ...known, id: paymentId })
+  const late = { ...known, id: paymentId, status: 'PROCESSING', settlesAt: null }
+  if (known) pawapay.attempts.set(paymentId, Object.assign(late, { kind: known.kind }) as typeof known)
+  // It is asked about until it turns up.
+  expect(await proved()).toEqual([])
+  pawapay.decide(paymentId)
   await letPass(id, 3_600)
   await askStatus(paymentId, follow)
   expect(await payer.read(paymentId)).toMatchObject({ status: 'paid' })

@@ -10,12 +10,13 @@ import { doJob } from './mails'
 import { paymentsOf, refundsOf } from './money'
 import type { Play } from './money-plays'
 import type { Answer } from './money-traces'
-import { letPass } from './online'
+import { bring, letPass } from './online'
 import { balanceOf, payoutsOf } from './payouts'
 
 type Step = (play: Play, amount: number) => Promise<Answer | undefined>
 type Job = [queue: { name: string }, data: object]
 
+const callbackUrl = 'http://localhost:3000/api/webhooks/pawapay/deposits'
 const isOpen = ({ state }: { state: string }) => state === 'created' || state === 'pending'
 
 const onlineOf = async ({ id }: Pick<Play, 'id'>) =>
@@ -87,6 +88,15 @@ export function onlinePlays(pawapay: PawapayStandIn) {
       pawapay.misbehave()
       pawapay.decide(lost.id)
       return byWorker(ask(lost.id))
+    },
+    'a callback comes': async (play, amount) => {
+      const last = (await onlineOf(play)).at(-1)
+      if (!last) return
+      // Signed, and true or not: whatever it says, the status decides.
+      const status = ['COMPLETED', 'FAILED', 'PROCESSING'][amount % 3]
+      const answer = await bring(pawapay.callbackOf(last.id, callbackUrl, { change: { status } }))
+      if (answer.status !== 200) return answer
+      return (await byWorker(ask(last.id))) ?? answer
     },
     'an online refund goes back': async (play, amount) => {
       const refund = (await onlineRefundsOf(play)).find(isOpen)

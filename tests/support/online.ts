@@ -69,6 +69,13 @@ const letBeTime = (table: 'payments' | 'refunds' | 'payouts') =>
       sql`update ${sql.identifier(table)} set next_ask_at = now() - interval '1 second' where next_ask_at > now()`,
     ),
   )
+/** Lets what is to be asked about be late, as when its job was lost. */
+export const letBeLate = () =>
+  transact((tx) =>
+    tx.execute(
+      sql`update payments set next_ask_at = now() - interval '3 minutes' where next_ask_at is not null`,
+    ),
+  )
 /** The worker asks about all that is undecided. */
 export async function askAll(): Promise<void> {
   await letBeTime('payments')

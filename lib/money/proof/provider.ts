@@ -17,6 +17,8 @@ type Row = {
   request_id: string | null
   state: 'paid' | 'failed'
   amount_rwf: number
+  /** A payment that was called lost, and may still come: it is asked about anyway. */
+  is_asked: boolean
   all: number
 }
 
@@ -34,14 +36,15 @@ const listDecided = (most: number) =>
         union all
         select attempt, max(since) from money_work where kind = 'proof' and attempt is not null group by attempt
       ), found as (
-        select 'payment' as kind, id, request_id, state, coalesce(settled_rwf, amount_rwf) as amount_rwf from payments
+        select 'payment' as kind, id, request_id, state, coalesce(settled_rwf, amount_rwf) as amount_rwf,
+          next_ask_at is not null as is_asked from payments
         where method = 'momo' and state in ('paid', 'failed') and called_at is not null
         union all
-        select 'refund', refunds.id, payments.request_id, case refunds.state when 'paid' then 'paid' else 'failed' end, refunds.amount_rwf
+        select 'refund', refunds.id, payments.request_id, case refunds.state when 'paid' then 'paid' else 'failed' end, refunds.amount_rwf, false
         from refunds join payments on payments.id = refunds.payment_id and payments.method = 'momo'
         where refunds.state in ('paid', 'failed', 'cancelled') and refunds.called_at is not null
         union all
-        select 'payout', id, null, state, amount_rwf from payouts
+        select 'payout', id, null, state, amount_rwf, false from payouts
         where state in ('paid', 'failed') and called_at is not null
       )
       select found.*, (count(*) over ())::int as "all"
@@ -50,14 +53,16 @@ const listDecided = (most: number) =>
   )
 
 /** What the provider says otherwise; null where it agrees. */
-function wordsOf({ state, amount_rwf }: Row, status: MoneyStatus): string | null {
+function wordsOf({ state, amount_rwf, is_asked }: Row, status: MoneyStatus): string | null {
   if (status.outcome === 'paid') {
     if (state === 'failed') return 'failed with us, and is paid with the provider'
     return status.amountRwf === amount_rwf ? null : 'has another sum with the provider'
   }
   if (state === 'paid') return 'is paid with us, and not with the provider'
   // It may still go, although another one can be asked for.
-  return status.outcome === 'pending' ? 'failed with us, and is under way with the provider' : null
+  return status.outcome === 'pending' && !is_asked
+    ? 'failed with us, and is under way with the provider'
+    : null
 }
 
 const names = { payment: 'A payment', refund: 'A refund', payout: 'A payout' }
