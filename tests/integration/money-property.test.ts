@@ -78,6 +78,19 @@ const throughMobileMoney = {
   ] as [string, 5_002 | 20_000, Fault | null][],
 }
 
+/** Callbacks that say what is not so, before and after the end. */
+const throughCallbacks = {
+  opening: 'being paid online' as const,
+  sells: 'full' as const,
+  done: [
+    ['a callback comes', 20_000, null],
+    ['a callback comes', 1, null],
+    ['that is paid', 1, null],
+    ['a callback comes', 30_001, null],
+    ['a callback comes', 20_000, null],
+  ] as [string, 1 | 20_000 | 30_001, Fault | null][],
+}
+
 const ordinary = [200, 201, 303, 403, 404, 409, 422, undefined]
 
 /** Does a step with its fault. What does not reach its commit leaves nothing, and says so. */
@@ -135,7 +148,7 @@ it('whatever is done in whatever order, due, mark, rows and entries agree', asyn
         await online.expectAgreement(play, name)
       }
     }),
-    { numRuns: 35, examples: [[throughMobileMoney]] },
+    { numRuns: 35, examples: [[throughMobileMoney], [throughCallbacks]] },
   )
   // What was called lost, came, and met a fault then, is found by the clock.
   await letBeLate()

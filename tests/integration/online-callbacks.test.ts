@@ -1,5 +1,5 @@
-// Callbacks that are signed and not true, early, late, out of order, or about nothing of ours: only the status
-// settles a payment, and right in the end.
+// Callbacks that are signed and not true, early, late, out of order, or about nothing of ours: only the
+// status settles a payment, and all is right in the end.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -118,7 +118,7 @@ describe('how often a phone is asked for a PIN', () => {
 })
 
 describe('an operator that takes no payments now', () => {
-  /** What the provider tells of itself is kept for minutes; another way of writing its address is another one. */
+  /** What the provider tells of itself is kept for minutes; its address written otherwise is another one. */
   const addresses = ['localhost', '127.1'].map((host) => pawapay.url.replace('127.0.0.1', host))
   const tellAnew = () => Object.assign(env(), { PAWAPAY_API_URL: addresses.pop() })
 

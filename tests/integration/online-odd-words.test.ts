@@ -8,7 +8,7 @@ import { moneyEvents } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { payOutQueue, payoutSweepQueue } from '@/lib/money/payouts/work-schema'
-import { giveBackQueue, refundSweepQueue } from '@/lib/money/refunds/online/work-schema'
+import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
 import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
@@ -124,7 +124,7 @@ it('a refund of another sum is undecided, and says which', async () => {
   await transact((tx) =>
     tx.execute(sql`update refunds set created_at = created_at - interval '6 minutes' where id = ${refundId}`),
   )
-  await doJob(refundSweepQueue, {})
+  await sweepMoney(follow)
   expect(await cashier.work(id)).toEqual(['undecided'])
   expect(await detailOf(id)).toBe('The provider says COMPLETED, with another sum: 1500 francs')
 })

@@ -93,7 +93,7 @@ export function onlinePlays(pawapay: PawapayStandIn) {
       const last = (await onlineOf(play)).at(-1)
       if (!last) return
       // Signed, and true or not: whatever it says, the status decides.
-      const status = ['COMPLETED', 'FAILED', 'PROCESSING'][amount % 3]
+      const status = ['COMPLETED', 'FAILED', 'COMPLETED', 'PROCESSING'][amount % 4]
       const answer = await bring(pawapay.callbackOf(last.id, callbackUrl, { change: { status } }))
       if (answer.status !== 200) return answer
       return (await byWorker(ask(last.id))) ?? answer

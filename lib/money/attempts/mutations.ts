@@ -17,7 +17,7 @@ export type Said = {
 export const noteSaid = (tx: Transaction, kind: MoneyKind, attempt: string, said: Said) =>
   tx.insert(moneyEvents).values({ kind, attempt, ...said })
 
-/** What the provider says that a person must look at: a word that we do not know, or a sum that is not ours. */
+/** What the provider says where a person must look: an unknown word, or a sum that is not ours. */
 function oddOf(status: MoneyStatus): Said | null {
   if (status.outcome === 'pending' && !status.isKnownWord) return { source: 'status', word: status.word }
   if (status.outcome !== 'paid') return null

@@ -11,6 +11,7 @@ import {
   moneyWork,
   payments,
   quotes,
+  refunds,
   requests,
 } from '@/db/schema'
 import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
@@ -155,7 +156,20 @@ async function findOverdue(db: Reader): Promise<{ id: string }[]> {
       and(isPayingNow(payments), isOld(payments.createdAt, undecidedHours), sql`not ${hasWork('undecided')}`),
     )
     .limit(mostAtOnce)
-  return (await Promise.all([ofQuotes, ofWords, ofSilence, ofOnline])).flat()
+  const ofRefunds = db
+    .select({ id: requests.id })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.method, 'momo')))
+    .innerJoin(requests, eq(requests.id, payments.requestId))
+    .where(
+      and(
+        sql`${refunds.state} in ('created', 'pending')`,
+        isOld(refunds.createdAt, undecidedHours),
+        sql`not ${hasWork('undecided')}`,
+      ),
+    )
+    .limit(mostAtOnce)
+  return (await Promise.all([ofQuotes, ofWords, ofSilence, ofOnline, ofRefunds])).flat()
 }
 
 /** Puts on the work list what has waited for too long. */

@@ -7,5 +7,5 @@ const refund = z.object({ refund_id: z.uuid() })
 export const giveBackQueue = queue('money.give_back', refund)
 /** Asks the provider what became of a refund. `is_woken`: it has said something by itself. */
 export const askRefundQueue = queue('money.ask_refund', refund.extend({ is_woken: z.boolean().optional() }))
-/** Finds refunds each minute whose job was lost, and those that a person must look at. */
+/** Finds refunds each minute whose job was lost. */
 export const refundSweepQueue = queue('money.refunds.sweep', z.object({}), { schedule: '* * * * *' })

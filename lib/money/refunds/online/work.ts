@@ -1,13 +1,11 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { read, transact } from '@/db/client'
-import { moneyWork, payments, refunds } from '@/db/schema'
+import { read } from '@/db/client'
+import { payments, refunds } from '@/db/schema'
 import { askAbout, askInTime, type Carrier, carryOut } from '@/lib/money/attempts/work'
-import { undecidedHours } from '@/lib/money/dues/constants'
-import { settleDue } from '@/lib/money/dues/mutations'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Work, work } from '@/lib/platform/work'
-import { type Follow, lockForMoney } from '@/lib/requests/change'
+import type { Follow } from '@/lib/requests/change'
 import { applyRefundStatus, claimRefund, type RefundClaim, refuseOnlineRefund } from './mutations'
 import { askRefundQueue, giveBackQueue, refundSweepQueue } from './work-schema'
 
@@ -41,34 +39,10 @@ const findLeft = () =>
       .limit(200),
   )
 
-/** The requests on whose refund a person must look, and which are not on the work list yet. */
-const findUndecided = () =>
-  read((db) =>
-    db
-      .selectDistinct({ requestId: payments.requestId })
-      .from(refunds)
-      .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.method, 'momo')))
-      .where(
-        and(
-          inArray(refunds.state, ['created', 'pending']),
-          lt(refunds.createdAt, sql`now() - ${undecidedHours} * interval '1 hour'`),
-          sql`not exists (select from ${moneyWork} where ${moneyWork.kind} = 'undecided' and ${moneyWork.requestId} = ${payments.requestId})`,
-        ),
-      )
-      .limit(200),
-  )
-
-const listUndecided = (requestId: string) =>
-  transact(async (tx) => {
-    await lockForMoney(tx, requestId)
-    await settleDue(tx, requestId, { kind: 'system' })
-  })
-
 async function sweep(follow: Follow): Promise<void> {
   await eachDue(await findLeft(), ({ id, state }) =>
     state === 'created' ? carryOut(id, carrier(follow)) : askRefundStatus(id, follow),
   )
-  await eachDue(await findUndecided(), ({ requestId }) => listUndecided(requestId))
 }
 
 export const onlineRefundsWork = (follow: Follow): readonly Work[] => [
