@@ -291,5 +291,12 @@ test.describe(() => {
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
     await expect(phoneOf(page, 'fr')).toHaveValue('0733 456 049')
     await expect(page.getByLabel(pay.operators.airtel)).toBeChecked()
+    // What looks at it is a script itself.
+    const scripted = await browser.newContext({ javaScriptEnabled: true })
+    const same = await scripted.newPage()
+    await same.goto(page.url())
+    await expect(same.getByText(pay.reasons.no_balance)).toBeVisible()
+    await looks(same)
+    await scripted.close()
   })
 })

@@ -7,8 +7,8 @@ const queryKey = ['work-counts']
 const renewMs = 60_000
 
 /**
- * The counts of the work lists, for those who may see them; undefined until they are known. Not from a context
- * around the page: React would draw a page anew that is still on its way when the counts come.
+ * The counts of the work lists, for those who may see them; undefined until they are known. Not from a
+ * context around the page: React would draw a page anew that is still on its way when the counts come.
  */
 export function useWorkCounts(): WorkCounts | undefined {
   const { data } = useQuery({
