@@ -6,19 +6,15 @@ import { moneyWork } from '@/db/schema'
 import { accountMailQueue } from '@/lib/money/account/work-schema'
 import { payOutQueue } from '@/lib/money/payouts/work-schema'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import { mailsTo, workQueue } from '../support/mails'
-import { asCashier, seller, setMoney } from '../support/money'
+import { asCashier } from '../support/money'
 import { aPayableJob, askAll, collectAll, startOnline } from '../support/online'
-import { anOwedTasker } from '../support/payouts'
+import { anOwedTasker, switchOnPayouts } from '../support/payouts'
 import { createAdmin, logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 
 const refused = (failureCode: string, status = 200) => ({
   status,

@@ -11,15 +11,9 @@ import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { sweepKept } from '@/lib/money/record/mutations'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
-import { aPricedJob, asCashier, bookedFor, paymentsOf, receiptsOf } from '../support/money'
+import { accountOf, aPricedJob, asCashier, bookedFor, paymentsOf, receiptsOf } from '../support/money'
 import { logInAs } from '../support/people'
 
-const accountOf = async (owner: string) => {
-  const [account] = await read((db) =>
-    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, owner)),
-  )
-  return account
-}
 const sweep = () => transact(sweepKept)
 
 /** A completed job whose money is ours, of which the customer has paid less than the price. */

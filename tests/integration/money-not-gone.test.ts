@@ -8,20 +8,16 @@ import { read } from '@/db/client'
 import { auditLog, moneyWork } from '@/db/schema'
 import { payOutQueue, payoutSweepQueue } from '@/lib/money/payouts/work-schema'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
-import { asCashier, refundsOf, seller, setMoney } from '../support/money'
+import { asCashier, refundsOf } from '../support/money'
 import { aPayableJob, askAll, askRefunds, collectAll, startOnline } from '../support/online'
-import { anOwedTasker, asPayer, payoutsOf, workOfTasker } from '../support/payouts'
+import { anOwedTasker, asPayer, payoutsOf, switchOnPayouts, workOfTasker } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 beforeEach(async () => {
   pawapay.misbehave()
   // What the test before has left would meet what this one has the provider do.

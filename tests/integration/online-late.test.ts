@@ -9,10 +9,9 @@ import { applyPayoutStatus, refusePayout } from '@/lib/money/payouts/online/muta
 import { payOutQueue } from '@/lib/money/payouts/work-schema'
 import { applyRefundStatus, refuseOnlineRefund } from '@/lib/money/refunds/online/mutations'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import type { MoneyStatus } from '@/lib/providers/money-provider'
 import { workQueue } from '../support/mails'
-import { asCashier, bookedFor, refundsOf, seller, setMoney } from '../support/money'
+import { asCashier, bookedFor, refundsOf } from '../support/money'
 import {
   aPayableJob,
   askAll,
@@ -22,15 +21,12 @@ import {
   onlineOf,
   startOnline,
 } from '../support/online'
-import { anOwedTasker, balanceOf, payoutsOf } from '../support/payouts'
+import { anOwedTasker, balanceOf, payoutsOf, switchOnPayouts } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 
 const failed: MoneyStatus = { outcome: 'failed', word: 'FAILED', code: 'UNSPECIFIED_FAILURE' }
 const code = 'PAWAPAY_WALLET_OUT_OF_FUNDS'

@@ -7,20 +7,16 @@ import { transact } from '@/db/client'
 import { refunds } from '@/db/schema'
 import { payOutQueue } from '@/lib/money/payouts/work-schema'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { workQueue } from '../support/mails'
-import { asCashier, refundsOf, seller, setMoney } from '../support/money'
+import { asCashier, refundsOf } from '../support/money'
 import { aPayableJob, askAll, askPayouts, askRefunds, collectAll, startOnline } from '../support/online'
-import { anOwedTasker, letPayoutsPass, payoutsOf } from '../support/payouts'
+import { anOwedTasker, letPayoutsPass, payoutsOf, switchOnPayouts } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 beforeEach(() => pawapay.goAway(false))
 
 /** A refund, or a payout, that went three days ago, and what its owner can do. */

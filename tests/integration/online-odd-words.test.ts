@@ -9,10 +9,9 @@ import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { payOutQueue, payoutSweepQueue } from '@/lib/money/payouts/work-schema'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { doJob, workQueue } from '../support/mails'
-import { asCashier, seller, setMoney } from '../support/money'
+import { asCashier } from '../support/money'
 import {
   aPayableJob,
   askAll,
@@ -23,15 +22,12 @@ import {
   onlineOf,
   startOnline,
 } from '../support/online'
-import { anOwedTasker, letPayoutsPass, payoutsOf } from '../support/payouts'
+import { anOwedTasker, letPayoutsPass, payoutsOf, switchOnPayouts } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 beforeEach(() => pawapay.misbehave())
 
 const change = (id: string, values: object) => Object.assign(pawapay.attempts.get(id) ?? {}, values)

@@ -4,19 +4,15 @@ import { DELETE as remove } from '@/app/api/taskers/[id]/route'
 import { transact } from '@/db/client'
 import { payOutQueue } from '@/lib/money/payouts/work-schema'
 import { sweepKept } from '@/lib/money/record/mutations'
-import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { workQueue } from '../support/mails'
-import { asCashier, seller, setMoney } from '../support/money'
+import { asCashier } from '../support/money'
 import { askPayouts, payingNumber, startOnline } from '../support/online'
-import { anOwedTasker, balanceOf, payoutsOf } from '../support/payouts'
+import { anOwedTasker, balanceOf, payoutsOf, switchOnPayouts } from '../support/payouts'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 
 type Owed = Awaited<ReturnType<typeof anOwedTasker>>
 

@@ -11,10 +11,9 @@ import { payOutQueue } from '@/lib/money/payouts/work-schema'
 import { compareWithProvider } from '@/lib/money/proof/provider'
 import { proveMoney } from '@/lib/money/proof/work'
 import { giveBackQueue } from '@/lib/money/refunds/online/work-schema'
-import { env } from '@/lib/platform/env'
 import { call } from '../support/call'
 import { workQueue } from '../support/mails'
-import { asCashier, refundsOf, seller, setMoney } from '../support/money'
+import { asCashier, refundsOf } from '../support/money'
 import {
   aPayableJob,
   askAll,
@@ -24,15 +23,12 @@ import {
   letPass,
   startOnline,
 } from '../support/online'
-import { anOwedTasker } from '../support/payouts'
+import { anOwedTasker, switchOnPayouts } from '../support/payouts'
 import { logInAs } from '../support/people'
 
 const pawapay = await startOnline()
 afterAll(pawapay.stop)
-beforeAll(async () => {
-  Object.assign(env(), { PAYOUTS: 'on' })
-  await setMoney({ ...seller, sells: 'full' })
-})
+beforeAll(switchOnPayouts)
 beforeEach(async () => {
   pawapay.goAway(false)
   await letDaysPass()

@@ -7,6 +7,7 @@ import { ledgerAccounts, ledgerEntries, refunds } from '@/db/schema'
 import { book } from '@/lib/money/ledger/mutations'
 import { proveMoney } from '@/lib/money/proof/work'
 import {
+  accountOf,
   aPricedJob,
   asCashier,
   bookedFor,
@@ -228,10 +229,7 @@ describe('owners book', () => {
     const owner = await asOwner()
     const brought = { kind: 'tasker_brought', tasker_id: tasker.id, amount_rwf: 22_000 }
     expect((await owner.enter(brought)).status).toBe(201)
-    const balanceOf = async () =>
-      (await read((db) => db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, tasker.id))))[0]
-        ?.balanceRwf
-    expect(await balanceOf()).toBe(0)
+    expect((await accountOf(tasker.id))?.balanceRwf).toBe(0)
     const [entry] = await read((db) => db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id)))
     const reverse = { kind: 'correction', reverses: entry?.id, amount_rwf: entry?.amountRwf }
     const both = await inTurn<{ status: number }>(id, [
@@ -239,7 +237,7 @@ describe('owners book', () => {
       () => owner.enter(reverse),
     ])
     expect(both.map(({ status }) => status)).toEqual([201, 409])
-    expect(await balanceOf()).toBe(-22_000)
+    expect((await accountOf(tasker.id))?.balanceRwf).toBe(-22_000)
   })
 })
 

@@ -100,10 +100,12 @@ export const dueOf = async (id: string) => {
   return row?.dueRwf
 }
 
-/** What a tasker owes us by the ledger; undefined where nothing was ever booked on them. */
-export const balanceOf = async (taskerId: string) => {
-  const [row] = await read((db) => db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, taskerId)))
-  return row?.balanceRwf
+/** The account of a tasker or a request in the ledger; undefined where nothing was ever booked on it. */
+export const accountOf = async (owner: string) => {
+  const [account] = await read((db) =>
+    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, owner)),
+  )
+  return account
 }
 
 /** What was booked for a request, as `debit < credit: amount`, in the order of the ledger. */

@@ -4,12 +4,20 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { POST as payOut } from '@/app/api/admin/money/payouts/route'
 import { POST as notPaid } from '@/app/api/admin/payouts/[id]/not-paid/route'
 import { read, transact } from '@/db/client'
-import { ledgerAccounts, moneyWork, payouts } from '@/db/schema'
+import { moneyWork, payouts } from '@/db/schema'
 import type { AdminRole } from '@/lib/auth/constants'
+import { env } from '@/lib/platform/env'
 import { call } from './call'
+import { accountOf, seller, setMoney } from './money'
 import { aJobThat } from './offers'
 import { payingNumber } from './online'
 import { logInAs } from './people'
+
+/** The money is ours, and owners may pay taskers out by mobile money. */
+export async function switchOnPayouts(): Promise<void> {
+  Object.assign(env(), { PAYOUTS: 'on' })
+  await setMoney({ ...seller, sells: 'full' })
+}
 
 /** What one of the staff, usually an owner, does with payouts. */
 export async function asPayer(role: AdminRole = 'owner') {
@@ -46,12 +54,8 @@ export const payoutsOf = (taskerId: string) =>
     db.select().from(payouts).where(eq(payouts.taskerId, taskerId)).orderBy(desc(payouts.createdAt)),
   )
 /** What the tasker owes us; below zero we owe them. */
-export async function balanceOf(taskerId: string): Promise<number> {
-  const [account] = await read((db) =>
-    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, taskerId)),
-  )
-  return account?.balanceRwf ?? 0
-}
+export const balanceOf = async (taskerId: string): Promise<number> =>
+  (await accountOf(taskerId))?.balanceRwf ?? 0
 export const workOfTasker = (taskerId: string) =>
   read((db) => db.select().from(moneyWork).where(eq(moneyWork.taskerId, taskerId)))
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
-import { ledgerAccounts, ledgerEntries, payouts } from '@/db/schema'
+import { ledgerEntries, payouts } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { rwfText } from '@/lib/i18n/money'
 import { alignOwed } from '@/lib/money/dues/mutations'
 import { getDue, getOpenRefunds } from '@/lib/money/dues/queries'
 import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { type Account, book, isStanding, lockTaskerForMoney } from '@/lib/money/ledger/mutations'
+import { type EntryWithAccounts, entriesWithAccounts } from '@/lib/money/ledger/queries'
 import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { AppError } from '@/lib/platform/errors'
 import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
@@ -59,35 +59,13 @@ async function bookOfRequest(
   ])
 }
 
-const debitAccount = alias(ledgerAccounts, 'debit_account')
-const creditAccount = alias(ledgerAccounts, 'credit_account')
-
-const withAccounts = (tx: Transaction) =>
-  tx
-    .select({
-      id: ledgerEntries.id,
-      kind: ledgerEntries.kind,
-      amountRwf: ledgerEntries.amountRwf,
-      note: ledgerEntries.note,
-      requestId: ledgerEntries.requestId,
-      jobId: ledgerEntries.jobId,
-      reverses: ledgerEntries.reverses,
-      debit: { kind: debitAccount.kind, owner: debitAccount.owner },
-      credit: { kind: creditAccount.kind, owner: creditAccount.owner },
-    })
-    .from(ledgerEntries)
-    .innerJoin(debitAccount, eq(debitAccount.id, ledgerEntries.debit))
-    .innerJoin(creditAccount, eq(creditAccount.id, ledgerEntries.credit))
-
-type Booked = Awaited<ReturnType<typeof withAccounts>>[number]
-
-async function findReversed(tx: Transaction, id: number): Promise<Booked> {
+async function findReversed(tx: Transaction, id: number): Promise<EntryWithAccounts> {
   // Two that reverse the same entry wait for each other, so that the second sees what the first did.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reverses:${id}`}, 7))`)
-  const [entry] = await withAccounts(tx).where(and(eq(ledgerEntries.id, id), isStanding(tx)))
-  if (!entry)
+  const [found] = await entriesWithAccounts(tx).where(and(eq(ledgerEntries.id, id), isStanding(tx)))
+  if (!found)
     throw new AppError('conflict', { message: 'There is no such entry, or it is reversed already.' })
-  return entry
+  return found
 }
 
 /** The same money must not be given to a tasker by hand while the provider brings it. */
@@ -130,9 +108,9 @@ async function checkedAccountsOf(tx: Transaction, input: NewEntry): Promise<read
 async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made): Promise<void> {
   const { kind, amount_rwf, note, reverses = null } = input
   const reversed = reverses ? await findReversed(tx, reverses) : null
-  if (reversed && reversed.amountRwf !== amount_rwf) throw tooMuch(reversed.amountRwf)
+  if (reversed && reversed.entry.amountRwf !== amount_rwf) throw tooMuch(reversed.entry.amountRwf)
   const [debit, credit] = reversed ? [reversed.credit, reversed.debit] : await checkedAccountsOf(tx, input)
-  const requestId = reversed?.requestId ?? ownerOf(debit) ?? ownerOf(credit)
+  const requestId = reversed?.entry.requestId ?? ownerOf(debit) ?? ownerOf(credit)
   // Its lock comes before those of the accounts.
   const current = requestId ? await lockForMoney(tx, requestId) : null
   // A reopening may have reversed it before it let go of the request.
@@ -145,7 +123,7 @@ async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made
       credit,
       amountRwf: amount_rwf,
       requestId,
-      jobId: reversed?.jobId ?? null,
+      jobId: reversed?.entry.jobId ?? null,
       reverses,
       madeBy: adminId,
       note,
@@ -174,23 +152,23 @@ const otherBody = new AppError('invalid', { message: 'This key was used for anot
 const isOfRequest = (input: NewEntry): input is NewEntry & { kind: 'keep' | 'let_go' } =>
   input.kind === 'keep' || input.kind === 'let_go'
 
-function isSameEntry(known: Booked, input: NewEntry): boolean {
+function isSameEntry({ entry: known, ...moved }: EntryWithAccounts, input: NewEntry): boolean {
   const { kind, amount_rwf, note, request_id, reverses = null } = input
   if (known.kind !== kind || known.amountRwf !== amount_rwf || known.note !== note) return false
   if (isOfRequest(input)) return known.requestId === request_id
   if (reverses !== null || known.reverses !== null) return known.reverses === reverses
   const accounts = accountsOf(input) ?? []
-  return [known.debit, known.credit].every(
+  return [moved.debit, moved.credit].every(
     ({ kind: one, owner }, at) => accounts[at]?.kind === one && (accounts[at]?.owner ?? null) === owner,
   )
 }
 
 /** Whether the same press has booked this already; a key with another content is refused. */
 async function findBooked(tx: Transaction, key: string, input: NewEntry) {
-  const [known] = await withAccounts(tx).where(eq(ledgerEntries.key, key))
+  const [known] = await entriesWithAccounts(tx).where(eq(ledgerEntries.key, key))
   if (!known) return null
   if (!isSameEntry(known, input)) throw otherBody
-  return { id: known.id }
+  return { id: known.entry.id }
 }
 
 /** Books an entry of an owner, once for each press. */

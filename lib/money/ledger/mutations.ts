@@ -5,6 +5,7 @@ import type { Transaction } from '@/db/client'
 import { agreedPrices, isJobOf, jobs, ledgerAccounts, ledgerEntries, requests, taskers } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type AccountKind, type EntryKind, reversedByReopening } from './constants'
+import { entriesWithAccounts } from './queries'
 
 /** An account: that of a request or a tasker, or one of the others. */
 export type Account = { kind: AccountKind; owner?: string | null }
@@ -104,20 +105,9 @@ const back = alias(ledgerEntries, 'back')
 export const isStanding = (tx: Pick<Transaction, 'select'>): SQL =>
   notExists(tx.select({ id: back.id }).from(back).where(eq(back.reverses, ledgerEntries.id)))
 
-const debitAccount = alias(ledgerAccounts, 'debit_account')
-const creditAccount = alias(ledgerAccounts, 'credit_account')
-
 /** Books the reverse of standing entries of a request. */
 async function reverse(tx: Transaction, which: SQL | undefined): Promise<void> {
-  const standing = await tx
-    .select({
-      entry: ledgerEntries,
-      debit: { kind: debitAccount.kind, owner: debitAccount.owner },
-      credit: { kind: creditAccount.kind, owner: creditAccount.owner },
-    })
-    .from(ledgerEntries)
-    .innerJoin(debitAccount, eq(debitAccount.id, ledgerEntries.debit))
-    .innerJoin(creditAccount, eq(creditAccount.id, ledgerEntries.credit))
+  const standing = await entriesWithAccounts(tx)
     .where(and(which, isStanding(tx)))
     .orderBy(ledgerEntries.id)
   for (const { entry, debit, credit } of standing) {
