@@ -170,6 +170,30 @@ describe('cash of the tasker', () => {
     expect(await asCashier(alone.admin.bearer).work(alone.id)).toEqual(['cash_not_said'])
   })
 
+  it('is asked about where the price is older than quotes and the work is not, and for nothing that ended before', async () => {
+    const asked = await aPricedJob('cash', 'is done')
+    const before = await aPricedJob('cash', 'is done')
+    for (const [hours, { id, staff }] of [
+      [30, asked],
+      [60, before],
+    ] as const) {
+      await staff.step('completed')
+      await transact(async (tx) => {
+        await tx.execute(sql`alter table quotes disable trigger user`)
+        await tx.execute(sql`update quotes set accepted_by = 'earlier' where request_id = ${id}`)
+        await tx.execute(sql`alter table quotes enable trigger user`)
+        await tx.execute(
+          sql`update requests set ended_at = now() - ${hours} * interval '1 hour' where id = ${id}`,
+        )
+      })
+    }
+    await transact((tx) => tx.execute(sql`insert into quotes_since values (now() - interval '40 hours')`))
+    await sweepMoney(follow)
+    await transact((tx) => tx.execute(sql`delete from quotes_since`))
+    const cashier = asCashier(asked.admin.bearer)
+    expect([await cashier.work(asked.id), await cashier.work(before.id)]).toEqual([['cash_not_said'], []])
+  })
+
   it('is never settled by the clock where it is not what is due, whoever has closed the case', async () => {
     const { id, tasker } = await aPricedJob('cash')
     await tasker.step('finish', id, { cash_rwf: 21_000 })

@@ -64,6 +64,9 @@ export const quotes = pgTable(
   ],
 )
 
+/** One row where prices were agreed before there were quotes: when a migration made quotes of them. */
+export const quotesSince = pgTable('quotes_since', { at: instant().primaryKey() })
+
 /**
  * The agreed price of each request that has one: its accepted quote, as a migration defines it. What comes
  * before money in the order of the nouns reads it here.

@@ -76,6 +76,10 @@ const failedOut = sql`payments.method = 'momo' and refunds.state = 'failed' and 
   and not exists (select from refunds later where later.payment_id = refunds.payment_id and later.reason ${isKind}
     and later.created_at > refunds.created_at)`
 
+/** The price was agreed, and the work ended, before there were quotes. */
+export const endedEarlier = sql<boolean>`(${agreedPrices.acceptedBy} is not distinct from 'earlier'
+  and ${requests.endedAt} <= (select at from quotes_since)) is true`
+
 type Said = { by_customer: number | null; by_tasker: number | null; at: string } | null
 
 /** What is known of the money of a request, and when it was marked as paid. */
@@ -88,7 +92,7 @@ export async function getMoneyFacts(
       status: requests.status,
       endedAt: requests.endedAt,
       paidAt: requests.paidAt,
-      acceptedBy: agreedPrices.acceptedBy,
+      isEarlier: endedEarlier,
       due: {
         sells: dues.sells,
         hasBrokenOff: dues.hasBrokenOff,
@@ -122,13 +126,13 @@ export async function getMoneyFacts(
     .leftJoin(jobs, isJobOf(requests))
     .where(eq(requests.id, requestId))
   if (!row) return null
-  const { status, endedAt, paidAt, acceptedBy, due, said, openQuoteAt } = row
+  const { status, endedAt, paidAt, isEarlier, due, said, openQuoteAt } = row
   return {
     ...due,
     paidAt,
     endedAt,
     isCompleted: status === 'completed',
-    isEarlier: acceptedBy === 'earlier',
+    isEarlier,
     askedRwf: row.askedRwf,
     toHandOverRwf: row.toHandOverRwf,
     onTheWayRwf: row.onTheWayRwf,

@@ -10,7 +10,7 @@ export type MoneyFacts = {
   endedAt: Date | null
   /** Null without an agreed price. */
   priceRwf: number | null
-  /** Its price was agreed before there were quotes, and the two sides were not asked what was paid. */
+  /** It ended before there were quotes, and the two sides were not asked what was paid. */
   isEarlier: boolean
   dueRwf: number
   /** Cash that was not ours, and does not count for who came last, or at all. */

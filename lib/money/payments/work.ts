@@ -16,6 +16,7 @@ import {
 } from '@/db/schema'
 import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
 import { settleDue } from '@/lib/money/dues/mutations'
+import { endedEarlier } from '@/lib/money/dues/queries'
 import { eachDue } from '@/lib/platform/each-due'
 import { type Work, work } from '@/lib/platform/work'
 import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
@@ -141,7 +142,7 @@ async function findOverdue(db: Reader): Promise<{ id: string }[]> {
     .where(
       and(
         sql`(${requests.status} = 'completed' and ${requests.paidAt} is null)`,
-        sql`${agreedPrices.acceptedBy} <> 'earlier'`,
+        sql`not ${endedEarlier}`,
         isOld(requests.endedAt, cashHours),
         sql`not exists (select from ${payments} where ${payments.requestId} = ${requests.id} and ${payments.state} = 'pending')`,
         sql`not ${hasWork('cash_not_said')}`,
