@@ -26,7 +26,7 @@ export const remediesOf = ({ is_ours }: { is_ours: boolean }): Record<Remedy, st
 export function requestsText(earlier: number): string {
   if (earlier === 0) return 'First request'
   const count = earlier + 1
+  const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
   const ending = { one: 'st', two: 'nd', few: 'rd' }[ordinal.select(count) as 'one' | 'two' | 'few'] ?? 'th'
   return `${count}${ending} request`
 }
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })

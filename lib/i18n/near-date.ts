@@ -1,12 +1,12 @@
 import type { Locale } from './constants'
 import { upperFirst } from './letter-case'
-import { nearDay } from './time'
+import { formatter, nearDay } from './time'
 
 const parts = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', parts),
-  fr: new Intl.DateTimeFormat('fr-FR', parts),
-  rw: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
+const formats: Record<Locale, (instant: Date) => string> = {
+  en: formatter('en-GB', parts),
+  fr: formatter('fr-FR', parts),
+  rw: formatter('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
 }
 const kinyarwandaDays = [
   'ku cyumweru',
@@ -21,7 +21,7 @@ const kinyarwandaDays = [
 /** A calendar day of the next months: `Thursday 3 December`, in Kinyarwanda `ku wa kane 03/12`. */
 export function nearDate(day: string, locale: Locale): string {
   const start = new Date(`${day}T00:00:00Z`)
-  const date = formats[locale].format(start)
+  const date = formats[locale](start)
   return locale === 'rw' ? `${kinyarwandaDays[start.getUTCDay()]} ${date}` : date
 }
 
