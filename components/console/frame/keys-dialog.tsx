@@ -19,8 +19,9 @@ export function KeysDialog() {
     document.addEventListener(keysAsked, open)
     return () => document.removeEventListener(keysAsked, open)
   }, [])
+  if (!isOpen) return null
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Dialog.Root open onOpenChange={setIsOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClass} />
         <Panel />

@@ -129,25 +129,27 @@ export function Drawer({ role }: { role: string }) {
         <Icon name="menu" size={24} />
         <span className="sr-only">Open the menu</span>
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-drawer flex-col border-rule border-r bg-surface text-ink shadow-lift"
-        >
-          <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-6">
-            <Dialog.Title className="flex items-center gap-2.5 font-extrabold text-xl">
-              <Mark size={30} />
-              Taskers
-            </Dialog.Title>
-            <Dialog.Close className={round}>
-              <Icon name="close" />
-              <span className="sr-only">Close the menu</span>
-            </Dialog.Close>
-          </div>
-          <Sidebar role={role} onChoose={() => setIsOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
+      {isOpen && (
+        <Dialog.Portal>
+          <Dialog.Overlay className={scrimClass} />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-drawer flex-col border-rule border-r bg-surface text-ink shadow-lift"
+          >
+            <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-6">
+              <Dialog.Title className="flex items-center gap-2.5 font-extrabold text-xl">
+                <Mark size={30} />
+                Taskers
+              </Dialog.Title>
+              <Dialog.Close className={round}>
+                <Icon name="close" />
+                <span className="sr-only">Close the menu</span>
+              </Dialog.Close>
+            </div>
+            <Sidebar role={role} onChoose={() => setIsOpen(false)} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   )
 }

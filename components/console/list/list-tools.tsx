@@ -41,10 +41,19 @@ export function ListTools<Row, Query>({ source, address, look, choice, total }: 
         id={tools}
         className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 ${isSlim ? '' : 'sm:order-none sm:ml-auto sm:flex sm:basis-auto'}`}
       >
-        {isSlim && <OrderSelect columns={columns} address={address} />}
-        <SavedViews list={id} path={path} search={list.path('', first)} />
-        {!feed && !look.lines && <ColumnsMenu columns={columns} choice={choice} />}
-        <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />
+        {(isOpen || !isSlim) && (
+          <>
+            {isSlim && <OrderSelect columns={columns} address={address} />}
+            <SavedViews list={id} path={path} search={list.path('', first)} />
+            {!feed && !look.lines && <ColumnsMenu columns={columns} choice={choice} />}
+            <CsvButton
+              path={list.path(`${api}/export`, first)}
+              name={id}
+              columns={shown}
+              isEmpty={total === 0}
+            />
+          </>
+        )}
       </div>
     </>
   )

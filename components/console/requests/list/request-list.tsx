@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { DataList } from '@/components/console/list/data-list'
 import { SelectionScope } from '@/components/console/list/selection'
 import {
@@ -20,6 +20,7 @@ import { requestColumns, requestLines } from './columns'
 import { useRequestNews } from './live-sign'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
+import { IsDrawn } from './row-actions'
 import { isFresh } from './row-look'
 
 const common: ListSource<RequestListQuery> = {
@@ -65,6 +66,7 @@ export function RequestList({ page, ...served }: RequestListProps) {
   const source = isLive ? sources.live : sources.blind
   const { data } = useListData(source, served, query)
   useRestOf(served.initial)
+  const isDrawn = useDeferredValue(true, false)
   const rowLook = useMemo(
     () => ({
       columns: requestColumns,
@@ -80,13 +82,15 @@ export function RequestList({ page, ...served }: RequestListProps) {
       <Clock serverNow={data.now}>
         <RequestViews query={query} counts={data.counts} />
         <SelectionScope ids={ids}>
-          <DataList
-            source={source}
-            served={served}
-            text={text}
-            rowLook={rowLook}
-            {...requestFilters(query, page, people)}
-          />
+          <IsDrawn value={isDrawn}>
+            <DataList
+              source={source}
+              served={served}
+              text={text}
+              rowLook={rowLook}
+              {...requestFilters(query, page, people)}
+            />
+          </IsDrawn>
           <BulkBar rows={data.data} tasks={page.tasks} />
         </SelectionScope>
       </Clock>

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@/components/console/frame/use-is-hydrated'
+import { createContext, use } from 'react'
 import { rowKey } from '@/components/console/list/use-row-keys'
 import { RequestActions } from '@/components/console/requests/detail/request-actions'
 import { Icon } from '@/components/ui/icon'
@@ -8,14 +8,17 @@ import type { RequestRow } from '@/lib/requests/staff/schema'
 const beforeCall =
   'pointer-events-none absolute inset-y-0 right-21 hidden items-center bg-paper pr-1 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'
 
+/** False in the page's HTML and its first drawing, which are lighter without actions. */
+export const IsDrawn = createContext(false)
+
 /**
  * The call, which is always there, and the other actions of a line before it while the line has the pointer
  * or the focus. Those are made when it first has one of the two: of two hundred lines they would be half of
  * the page.
  */
 export function RowActions({ row, isNear = false }: { row: RequestRow; isNear?: boolean | undefined }) {
-  const isHydrated = useIsHydrated()
-  if (!isHydrated || !row.phone) return null
+  const isDrawn = use(IsDrawn)
+  if (!isDrawn || !row.phone) return null
   return (
     <>
       {isNear && (
