@@ -45,7 +45,7 @@ export default async function PayPage({ params }: Props) {
           <h1 className="mt-1 font-extrabold text-title leading-tight">{copy.title}</h1>
         </div>
         <PretendNotice isPretend={page.isPretend && (asks || last !== null)} />
-        <div aria-live="polite" className="grid gap-5 empty:hidden">
+        <div aria-live="polite" className="grid grid-cols-1 gap-5 empty:hidden">
           {isPending && (
             <PayPending
               token={token}
