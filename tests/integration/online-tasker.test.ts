@@ -48,19 +48,23 @@ it('before it is paid, that the customer pays either way; then that they take no
   expect(await wordsOf(job)).toBe(takeNothing)
 })
 
-it('of a part that came online, and the rest in cash, only that it is paid', async () => {
+it('of a part that came online, and the rest in cash, what they hold and what we owe', async () => {
   const job = await aPayableJob()
   await paid(job, 10_000)
   expect(await dueOf(job.id)).toBe(12_000)
   await job.staff.pay(12_000)
-  expect(await wordsOf(job)).toBe(en.jobs.money.paid)
+  expect(await wordsOf(job)).toBe(
+    'The customer paid you RWF 12,000. All of it is yours, and Taskers owes you RWF 10,000 more.',
+  )
 })
 
-it('of what went back online, and was paid in cash then, only that it is paid', async () => {
+it('of what went back online, and was paid in cash then, the same', async () => {
   const job = await aPayableJob()
   const paymentId = await paid(job)
   await givenBack(paymentId, { amount_rwf: 20_000, reason: 'overpaid' })
   expect(await wordsOf(job)).toContain('The customer pays you RWF 20,000')
   await job.staff.pay(20_000)
-  expect(await wordsOf(job)).toBe(en.jobs.money.paid)
+  expect(await wordsOf(job)).toBe(
+    'The customer paid you RWF 20,000. All of it is yours, and Taskers owes you RWF 2,000 more.',
+  )
 })

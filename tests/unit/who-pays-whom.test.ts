@@ -63,7 +63,32 @@ it.each<[string, Partial<JobMoney>, string]>([
     { due_rwf: 0, taken_rwf: 1_000, is_paid: true, is_paid_online: true },
     'Paid. Take no money. Taskers owes you RWF 17,000.',
   ],
-  ['it was paid', { due_rwf: 0, taken_rwf: 20_000, is_paid: true }, 'The customer has paid.'],
+  [
+    'it was paid to the tasker',
+    { due_rwf: 0, taken_rwf: 20_000, is_paid: true },
+    'The customer paid you RWF 20,000. RWF 18,000 is yours, RWF 2,000 you owe Taskers.',
+  ],
+  [
+    'it was paid to the tasker, and nothing is owed',
+    { due_rwf: 0, taken_rwf: 20_000, yours_rwf: 20_000, is_paid: true },
+    'The customer paid you RWF 20,000. All of it is yours.',
+  ],
+  [
+    'a part was paid to the tasker, and the rest let go',
+    { due_rwf: 0, taken_rwf: 15_000, is_paid: true },
+    'The customer paid you RWF 15,000. All of it is yours, and Taskers owes you RWF 3,000 more.',
+  ],
+  [
+    'it was paid to the tasker, whose pay is not known',
+    { due_rwf: 0, taken_rwf: 20_000, yours_rwf: null, is_paid: true },
+    'The customer paid you RWF 20,000.',
+  ],
+  ['it was paid to another tasker', { due_rwf: 0, is_paid: true }, 'The customer has paid.'],
+  [
+    'all is the tasker’s, and was paid',
+    { sells: 'cash', due_rwf: 0, is_paid: true },
+    'The customer has paid.',
+  ],
 ])('%s', (_, change, text) => {
   expect(said(change)).toBe(text)
 })
@@ -78,4 +103,7 @@ it.each(['fr', 'rw'] as const)('names each sum once, also in %s', (locale) => {
   expect(sums({ due_rwf: 19_000, taken_rwf: 1_000 })).toEqual(written('1,000', '18,000', '19,000', '2,000'))
   expect(sums({ due_rwf: 19_000, taken_rwf: 1_000, yours_rwf: 20_000 })).toEqual(written('1,000', '19,000'))
   expect(sums({ due_rwf: 15_000 })).toEqual(written('15,000', '3,000'))
+  const paid = { due_rwf: 0, is_paid: true }
+  expect(sums({ ...paid, taken_rwf: 20_000 })).toEqual(written('18,000', '2,000', '20,000'))
+  expect(sums({ ...paid, taken_rwf: 15_000 })).toEqual(written('15,000', '3,000'))
 })

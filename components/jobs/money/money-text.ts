@@ -25,7 +25,7 @@ export function moneyText(money: JobMoney | null, spoken: Spoken): string | null
   const { money: copy } = spoken.words
   const { sells, due_rwf: due, taken_rwf: taken, yours_rwf: yours, is_paid } = money
   if (money.is_paid_online) return paidOnlineText(money, spoken)
-  if (is_paid || due === 0) return copy.paid
+  if (is_paid || due === 0) return taken > 0 ? paidToThemText(money, spoken) : copy.paid
   const total = francs(due, spoken)
   if (sells === 'cash') return fill(copy.cash, { total })
   if (money.may_pay_online)
@@ -44,6 +44,17 @@ export function moneyText(money: JobMoney | null, spoken: Spoken): string | null
   }
   if (owed === 0) return fill(taken > 0 ? copy.fullRestAll : copy.cash, sums)
   return fill(taken > 0 ? copy.fullRest : copy.full, sums)
+}
+
+/** Cash of ours that this tasker took: some of it is theirs, and the rest is owed to us. */
+function paidToThemText({ taken_rwf: taken, yours_rwf: yours }: JobMoney, spoken: Spoken): string {
+  const { money: copy } = spoken.words
+  const sums = { taken: francs(taken, spoken) }
+  if (yours === null) return fill(copy.fullPaidOpen, sums)
+  const owed = taken - yours
+  if (owed === 0) return fill(copy.fullPaidAll, sums)
+  if (owed < 0) return fill(copy.fullPaidMore, { ...sums, owed: francs(-owed, spoken) })
+  return fill(copy.fullPaid, { ...sums, yours: francs(yours, spoken), owed: francs(owed, spoken) })
 }
 
 /** What was paid online is with us, and so is all that is the tasker's, but for what they took before. */
