@@ -151,6 +151,9 @@ async function submitCustomerForm(
     return { path: `${trackPath}/${shown}#done`, flash: null, done: { done, page: pageMark(shown) } }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return unknownLink
+    // The page to pay says what is possible now. A script would only try again, and in vain.
+    if (action === 'pay' && error instanceof AppError && error.code === 'unavailable')
+      return again(trackFlash.of(typed, 'unavailable'))
     return again(trackFlash.of(typed, problemOf(error, request), fieldsOf(error)))
   }
 }

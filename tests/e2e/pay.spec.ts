@@ -1,74 +1,34 @@
 // A customer pays online. The wallet of this machine stands in for the provider: it decides within seconds,
 // and a few numbers are refused or never decided.
-import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from 'playwright/test'
+import type { Browser } from 'playwright/test'
 import { fill } from '@/lib/i18n/fill'
-import { formatRwf, localPrice } from '@/lib/i18n/money'
-import type { OnlineReason } from '@/lib/money/online/constants'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
-import { enterAsStaff, expect, expectAccessible, expectAccessibleEnlarged, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { staffApi } from './forms/made'
-import { anUnpaidRequest, aSoldRequest, doStep } from './forms/made-money'
-
-const words = { en, fr, rw }
-type Language = keyof typeof words
-
-const paidNumber = '0788 123 456'
-const undecidedNumber = '0783 456 129'
-/** The wallet decides after two seconds, and the worker asks it after four. */
-const decided = { timeout: 45_000 }
-
-const amountIn = (language: Language) =>
-  fill(words[language].track.price.rwf, { amount: localPrice(formatRwf(22_000), language) })
-const withAmount = (text: string, language: Language) => fill(text, { amount: amountIn(language) })
-const at = (language: Language, path: string) => (language === 'en' ? path : `/${language}${path}`)
-
-/** Something made by staff, in a browser of their own: that of the customer knows nothing of them. */
-async function byStaff<Made>(browser: Browser, make: (staff: Page) => Promise<Made>): Promise<Made> {
-  const context = await browser.newContext({ javaScriptEnabled: true })
-  const staff = await context.newPage()
-  await enterAsStaff(staff)
-  const made = await make(staff)
-  await context.close()
-  return made
-}
-
-/** Work that goes on, with RWF 22,000 to pay to us. */
-const aPayable = (browser: Browser) =>
-  byStaff(browser, (staff) => aSoldRequest(staff, process.env.DATABASE_URL ?? ''))
+import { anUnpaidRequest, doStep } from './forms/made-money'
+import {
+  amountIn,
+  aPayable,
+  byStaff,
+  decided,
+  headingOf,
+  looks,
+  paidNumber,
+  phoneOf,
+  pressByKeys,
+  submitOf,
+  tabTo,
+  undecidedNumber,
+  withAmount,
+} from './forms/paying'
 
 const paymentsOf = (browser: Browser, id: string) =>
   byStaff(
     browser,
     async (staff) => (await (await staffApi(staff))('GET', `task-requests/${id}/money`)).payments,
   )
-
-async function looks(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectAccessibleEnlarged(page)
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  // The window takes a moment to become as narrow.
-  await expect
-    .poll(() => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth)))
-    .toBe(320)
-  if (size) await page.setViewportSize(size)
-}
-
-/** Goes on by the keyboard until something is reached. */
-async function tabTo(target: Locator): Promise<void> {
-  await expect(async () => {
-    await target.page().keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
-}
-
-const phoneOf = (page: Page, language: Language) => page.getByLabel(words[language].pay.phone)
-const submitOf = (page: Page, language: Language) =>
-  page.getByRole('button', { name: withAmount(words[language].pay.submit, language) })
-const headingOf = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text })
 
 test('with the keyboard alone, and the page turns to paid by itself', async ({ page, browser }) => {
   const { pay } = fr
@@ -107,11 +67,7 @@ test('refused, with the keyboard alone, and then paid, in English to the end', a
   await page.goto(`${path}/pay`)
   await expect(page.getByText(pay.pretend)).toBeVisible()
   const press = async (phone: string) => {
-    await tabTo(phoneOf(page, 'en'))
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(phone)
-    await tabTo(submitOf(page, 'en'))
-    await page.keyboard.press('Enter')
+    await pressByKeys(page, 'en', phone)
     await expect(headingOf(page, pay.waitTitle)).toBeVisible()
   }
   await press('0783 456 039')
@@ -187,39 +143,6 @@ test('a number that has no wallet is told at its field, and what was typed stays
   await expect(phoneOf(page, 'rw')).toHaveValue('+44 20 7946 0958')
   await expect(page.getByLabel(rw.pay.operators.airtel)).toBeChecked()
   await looks(page)
-})
-
-const refusals: [phone: string, operator: 'mtn' | 'airtel', reason: OnlineReason, language: Language][] = [
-  ['0783 456 019', 'mtn', 'limit', 'en'],
-  ['0783 456 029', 'mtn', 'other_operator', 'fr'],
-  ['0783 456 039', 'mtn', 'not_approved', 'rw'],
-  ['0733 456 049', 'airtel', 'no_balance', 'en'],
-  ['0733 456 069', 'airtel', 'operator_refused', 'rw'],
-]
-
-test('each refusal is told in a sentence, and the number stays to try again', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const { path, quoteId } = await byStaff(browser, async (staff) => {
-    const made = await aSoldRequest(staff, process.env.DATABASE_URL ?? '')
-    const { quotes } = await (await staffApi(staff))('GET', `task-requests/${made.id}/money`)
-    return { ...made, quoteId: String(quotes[0].id) }
-  })
-  for (const [phone, operator, reason, language] of refusals) {
-    const { pay } = words[language]
-    const pressed = await request.post(`/api${path}/payments`, {
-      headers: { 'idempotency-key': randomUUID() },
-      data: { quote_id: quoteId, phone, operator },
-    })
-    expect(pressed.status()).toBe(202)
-    await page.goto(at(language, `${path}/pay`))
-    await expect(page.getByText(pay.reasons[reason])).toBeVisible(decided)
-    await expect(phoneOf(page, language)).toHaveValue(phone)
-    await expect(page.getByLabel(pay.operators[operator])).toBeChecked()
-    if (reason === 'limit') await looks(page)
-  }
 })
 
 test('where nothing can be paid online, the page has no word of it and no script for it', async ({
