@@ -145,6 +145,30 @@ test('staff write down that the customer has not paid, though the tasker says so
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
+test('staff record cash although the customer is paying online, and say why @desk', async ({ page }) => {
+  await enterAsStaff(page)
+  const made = await aSoldRequest(page, databaseUrl)
+  const { quotes } = await (await staffApi(page))('GET', `task-requests/${made.id}/money`)
+  const data = { quote_id: quotes[0].id, phone: '0783 456 129' }
+  const headers = { cookie: '', 'idempotency-key': randomUUID() }
+  const begun = await page.request.post(`/api${made.path}/payments`, { headers, data })
+  expect(begun.status()).toBe(202)
+  await page.goto(`/admin/taskers-request/${made.id}`)
+  const opener = page.getByRole('button', { name: 'Record a payment', exact: true })
+  await listens(opener)
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Record it although the customer is paying online').check()
+  await dialog.getByRole('button', { name: 'Record it', exact: true }).click()
+  await expect(dialog.getByText('Please write a few words.').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByLabel('Note (optional)').fill('She showed us her phone: it never came')
+  await dialog.getByRole('button', { name: 'Record it', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  for (const one of ['MTN MoMo, RWF 22,000', 'Cash, RWF 22,000'])
+    await expect(page.getByText(one, { exact: true })).toBeVisible()
+})
+
 test.describe('a payout', () => {
   test.use({ expected: /422/ })
 

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Section } from '@/components/console/form/section'
-import { readRecord } from '@/components/console/form/use-record'
 import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
 import { CashDialog } from '@/components/console/requests/dialogs/opened'
-import { requestApi, requestKey } from '@/components/console/requests/list/request-query'
+import { useRequestMoney } from '@/components/console/requests/list/request-query'
 import { upperFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import type { StaffPayment } from '@/lib/money/payments/schema'
@@ -29,12 +27,6 @@ const RefundDialog = dynamic(
   () => import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),
   { ssr: false },
 )
-/** Under the key of its request: what renews the one renews both. */
-const useMoney = (id: string) =>
-  useQuery({
-    queryKey: [...requestKey(id), 'money'],
-    queryFn: ({ signal }) => readRecord<MoneyOfRequest>(`${requestApi(id)}/money`, signal),
-  })
 
 type PaymentsProps = { request: RequestDetail; isOwner: boolean }
 
@@ -48,7 +40,7 @@ const mayRecord = ({ sells, due_rwf, tasker, status, is_erased }: RequestDetail)
 
 /** What was paid, given back, kept and let go, with the receipts. */
 export function Payments({ request, isOwner }: PaymentsProps) {
-  const { data, error, refetch } = useMoney(request.id)
+  const { data, error, refetch } = useRequestMoney(request.id)
   const [isOpen, setIsOpen] = useState(false)
   const may = mayRecord(request)
   const isEmpty = data && data.payments.length === 0 && data.let_go_rwf === 0 && data.kept_rwf === 0

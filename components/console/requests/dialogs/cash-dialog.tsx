@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
-import { RadioField, TextField } from '@/components/forms/fields'
+import { useRequestMoney } from '@/components/console/requests/list/request-query'
+import { CheckField, RadioField, TextField } from '@/components/forms/fields'
 import { formatRwf, readWhole } from '@/lib/i18n/money'
 import type { CashSayer } from '@/lib/money/payments/constants'
-import { staffCashSchema } from '@/lib/money/payments/schema'
+import { type StaffPayment, staffCashSchema } from '@/lib/money/payments/schema'
 import { noteLimits } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { RequestProblem, useRequestForm } from './request-form'
@@ -12,7 +13,7 @@ import { recordText } from './step-words'
 
 /** `denial`: the customer's 0. */
 type Sayer = CashSayer | 'denial'
-type Values = { amount_rwf: string; said_by: Sayer; note: string }
+type Values = { amount_rwf: string; said_by: Sayer; note: string; despite_open: boolean }
 
 const sayers: readonly (readonly [Sayer, string])[] = [
   ['staff', 'We know it'],
@@ -36,6 +37,21 @@ function Sum() {
   )
 }
 
+/** Cash that was paid all the same: without this it is refused while an online payment is not decided. */
+function DespiteOnline({ requestId }: { requestId: string }) {
+  const { data } = useRequestMoney(requestId)
+  const isOpen = ({ method, state }: StaffPayment) =>
+    method === 'momo' && (state === 'created' || state === 'pending')
+  if (!data?.payments.some(isOpen)) return null
+  return (
+    <CheckField
+      name="despite_open"
+      label="Record it although the customer is paying online"
+      hint="That payment is not decided, and may still come. Say in the note why."
+    />
+  )
+}
+
 type CashDialogProps = { request: RequestDetail; onClose: () => void }
 
 /**
@@ -44,12 +60,17 @@ type CashDialogProps = { request: RequestDetail; onClose: () => void }
 export function CashDialog({ request, onClose }: CashDialogProps) {
   const { kit, stale } = useRequestForm<Values>({
     request,
-    start: { amount_rwf: formatRwf(Math.max(0, request.due_rwf)), said_by: 'staff', note: '' },
+    start: {
+      amount_rwf: formatRwf(Math.max(0, request.due_rwf)),
+      said_by: 'staff',
+      note: '',
+      despite_open: false,
+    },
     schema: staffCashSchema,
-    toBody: ({ amount_rwf, said_by, note }) =>
+    toBody: ({ amount_rwf, said_by, ...rest }) =>
       said_by === 'denial'
-        ? { amount_rwf: 0, said_by: 'customer', note }
-        : { amount_rwf: readWhole(amount_rwf), said_by, note },
+        ? { amount_rwf: 0, said_by: 'customer', ...rest }
+        : { amount_rwf: readWhole(amount_rwf), said_by, ...rest },
     to: { method: 'POST', part: 'cash' },
     done: ({ data }) => (data.paid_at ? `${data.reference} is paid` : 'It is written down'),
     onClose,
@@ -67,6 +88,7 @@ export function CashDialog({ request, onClose }: CashDialogProps) {
     >
       <Sum />
       <RadioField name="said_by" legend="Who says so" options={sayers} />
+      <DespiteOnline requestId={request.id} />
       <NoteField maxLength={noteLimits.max} />
     </FormDialog>
   )

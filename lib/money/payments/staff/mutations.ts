@@ -12,7 +12,8 @@ import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest } from '@/lib/requests/change'
 
 const payingOnline = new AppError('conflict', {
-  message: 'The customer is paying online right now. Wait until that is decided, or say why not.',
+  message:
+    'The customer is paying online right now. Wait until that is decided, or record it all the same and say why.',
 })
 const nothingSaid = new AppError('invalid', {
   message: 'Nobody says that anything was paid, so there is nothing to deny.',
