@@ -124,8 +124,9 @@ export async function startPawapay(settings: Settings = {}) {
     return rejected(200, 'NOT_FOUND')
   }
 
-  function nextFor({ method, path }: Call): Mischief {
-    const found = planned.find(({ at }) => `${method} ${path}`.includes(at))
+  function nextFor({ method, path, body }: Call): Mischief {
+    const words = `${method} ${path} ${JSON.stringify(body)}`
+    const found = planned.find(({ at }) => words.includes(at))
     planned = planned.filter((one) => one !== found)
     return found?.mischief ?? 'good'
   }
@@ -181,7 +182,7 @@ export async function startPawapay(settings: Settings = {}) {
     misbehave: (...mischief: Mischief[]) => {
       planned = mischief.map((one) => ({ at: '', mischief: one }))
     },
-    /** The same for calls whose method and path contain `at`, for example `POST /v2/deposits`. */
+    /** The same for calls that contain `at`: `POST /v2/deposits`, for example, or the id of an attempt. */
     misbehaveAt: (at: string, ...mischief: Mischief[]) => {
       planned.push(...mischief.map((one) => ({ at, mischief: one })))
     },

@@ -9,7 +9,7 @@ import { transact } from '@/db/client'
 import { askQueue, collectQueue } from '@/lib/money/online/work-schema'
 import { askPayoutQueue } from '@/lib/money/payouts/work-schema'
 import { askRefundQueue } from '@/lib/money/refunds/online/work-schema'
-import { startPawapay } from '@/scripts/support/pawapay'
+import { type Settings, startPawapay } from '@/scripts/support/pawapay'
 import { call } from './call'
 import { asCustomer, post } from './customers'
 import { workQueue } from './mails'
@@ -19,8 +19,8 @@ import { aPricedJob, paymentsOf, quotesOf } from './money'
 export const payingNumber = '+250783456789'
 
 /** Starts the stand-in and has this process use it. Before anything else reads the environment. */
-export async function startOnline() {
-  const pawapay = await startPawapay()
+export async function startOnline(settings: Settings = {}) {
+  const pawapay = await startPawapay(settings)
   Object.assign(process.env, {
     PAWAPAY_TOKEN: pawapay.token,
     PAWAPAY_API_URL: pawapay.url,
