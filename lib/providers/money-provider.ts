@@ -35,14 +35,14 @@ export type MoneyAnswer =
 /**
  * What the provider knows of an attempt. `word` and `code` are its own; `isKnownWord` is false where the word
  * stands in no table of ours. `amountRwf` is null where the sum is no number of whole francs, or is not in
- * francs.
+ * francs. `accountCode`: it tells nothing before somebody has seen to our account.
  */
 export type MoneyStatus =
   | { outcome: 'pending'; word: string; isKnownWord: boolean }
   | { outcome: 'paid'; word: string; amountRwf: number | null; providerRef: string | null }
   | { outcome: 'failed'; word: string; code: string }
   | { outcome: 'not_found' }
-  | { outcome: 'unknown'; reason: string }
+  | { outcome: 'unknown'; reason: string; accountCode?: string }
 
 /** What an operator takes now; `promptName` stands on the phone where the PIN is asked for. */
 export type OperatorFacts = {

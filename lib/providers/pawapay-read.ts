@@ -69,6 +69,12 @@ function meaningOf(state: State): MoneyStatus {
 
 const foundSchema = z.object({ status: z.enum(['FOUND', 'NOT_FOUND']), data: z.unknown().optional() })
 
+/** The code with which a question is refused because of our account; undefined where it is not. */
+function accountCodeOf({ status, body }: Heard): string | undefined {
+  if (status !== 401 && status !== 403) return undefined
+  return answerSchema.safeParse(body).data?.failureReason?.failureCode ?? `HTTP ${status}`
+}
+
 /** What the answer to a question for an attempt means. */
 export function readState(
   heard: Heard | Unheard,
@@ -80,7 +86,12 @@ export function readState(
   const own = z.object({ [kinds[kind].id]: z.literal(id) }).safeParse(found?.data)
   const state = stateSchema.safeParse(found?.data)
   if (own.success && state.success) return meaningOf(state.data)
-  return { outcome: 'unknown', reason: `HTTP ${heard.status}, not understood` }
+  const accountCode = accountCodeOf(heard)
+  return {
+    outcome: 'unknown',
+    reason: `HTTP ${heard.status}, not understood`,
+    ...(accountCode && { accountCode }),
+  }
 }
 
 /** What a callback says, whose signature is right already. */

@@ -233,12 +233,20 @@ describe('the status', () => {
     ['nothing about it', 200, { status: 'FOUND' }],
     ['a word that is none', 200, { status: 'FOUND', data: { depositId: id, status: 7 } }],
     ['not found as an error', 404, { status: 'NOT_FOUND' }],
-    ['no right to ask', 401, { failureReason: { failureCode: 'NO_AUTHENTICATION' } }],
     ['an error of theirs', 500, { status: 'NOT_FOUND' }],
     ['no JSON', 200, '<html>'],
   ])('is unknown when the answer is %s', async (_, status, body) => {
     standIn.misbehave({ status, body })
-    expect(await provider.status('payment', id)).toMatchObject({ outcome: 'unknown' })
+    const reason = `HTTP ${status}, not understood`
+    expect(await provider.status('payment', id)).toEqual({ outcome: 'unknown', reason })
+  })
+
+  it.each([
+    [401, { failureReason: { failureCode: 'NO_AUTHENTICATION' } }, 'NO_AUTHENTICATION'],
+    [403, '<html>', 'HTTP 403'],
+  ])('names our account when it is refused with %s', async (status, body, accountCode) => {
+    standIn.misbehave({ status, body })
+    expect(await provider.status('payment', id)).toMatchObject({ outcome: 'unknown', accountCode })
   })
 })
 

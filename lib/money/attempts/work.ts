@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteAccount } from '@/lib/money/account/mutations'
+import { noteAccount, noteAskedAccount } from '@/lib/money/account/mutations'
 import { AppError } from '@/lib/platform/errors'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyAnswer, MoneyKind, MoneyProvider, MoneyStatus } from '@/lib/providers/money-provider'
@@ -34,6 +34,13 @@ async function call<Claim extends Todo>(
   if (answer) await noteAccount(carrier.kind, answer)
 }
 
+/** What the provider says of an attempt; staff see it where it refuses to tell. */
+export async function statusOf(provider: MoneyProvider, kind: MoneyKind, id: string): Promise<MoneyStatus> {
+  const status = await provider.status(kind, id)
+  await noteAskedAccount(kind, status)
+  return status
+}
+
 /**
  * Has the provider carry out an attempt. A job that runs again cannot know whether the former one has called,
  * so it asks first, and calls again with the same id only for a short time.
@@ -43,7 +50,7 @@ export async function carryOut<Claim extends Todo>(id: string, carrier: Carrier<
   const claim = provider && (await carrier.claim(id, provider))
   if (!claim) return
   if (claim.todo === 'call') return call(provider, id, claim, carrier)
-  const status = await provider.status(carrier.kind, id)
+  const status = await statusOf(provider, carrier.kind, id)
   if (status.outcome === 'not_found' && claim.mayCallAgain) return call(provider, id, claim, carrier)
   await carrier.apply(id, status)
 }
@@ -61,7 +68,7 @@ export async function askInTime(
 /** Asks the provider what became of an attempt. */
 export async function askAbout(id: string, { kind, apply }: Pick<Carrier<Todo>, 'kind' | 'apply'>) {
   const provider = moneyProvider()
-  if (provider) await apply(id, await provider.status(kind, id))
+  if (provider) await apply(id, await statusOf(provider, kind, id))
 }
 
 const unasked = new AppError('unavailable', {
@@ -74,7 +81,8 @@ const isKnown = new AppError('conflict', {
 
 /** Refuses to have an attempt called not paid unless the provider knows nothing of it at this moment. */
 export async function demandUnknown(id: string, { kind, apply }: Pick<Carrier<Todo>, 'kind' | 'apply'>) {
-  const status = await moneyProvider()?.status(kind, id)
+  const provider = moneyProvider()
+  const status = provider && (await statusOf(provider, kind, id))
   if (!status || status.outcome === 'unknown') throw unasked
   if (status.outcome === 'not_found') return
   await apply(id, status)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { read } from '@/db/client'
+import { statusOf } from '@/lib/money/attempts/work'
 import { moneyProvider } from '@/lib/providers/chosen-money'
 import type { MoneyKind, MoneyStatus } from '@/lib/providers/money-provider'
 import type { Difference } from './queries'
@@ -103,7 +104,7 @@ export async function compareWithProvider(most = mostAsked): Promise<Comparison>
   for (let start = 0; start < decided.length; start += askedAtOnce) {
     await Promise.all(
       decided.slice(start, start + askedAtOnce).map(async (row) => {
-        const status = await provider.status(row.kind, row.id)
+        const status = await statusOf(provider, row.kind, row.id)
         if (status.outcome === 'unknown') return
         answered.add(row.id)
         const difference = differenceOf(row, status)
