@@ -23,7 +23,8 @@ function open(address: string): void {
   const target = new URL(address, location.href)
   const isSamePage = target.pathname + target.search === location.pathname + location.search
   location.assign(target)
-  if (isSamePage) location.reload()
+  // A fragment alone only scrolls. Without one the page is loading already.
+  if (isSamePage && target.hash) location.reload()
 }
 
 function useUnsaved(isGuarded: boolean) {
