@@ -1,4 +1,4 @@
-// Both journeys in every language, with and without scripts, with the network lost at each step.
+// The journeys in every language, with and without scripts, with the network lost at each step.
 import { type Browser, chromium } from 'playwright/test'
 import { locales } from '@/lib/i18n/constants'
 import { ensureBrowser } from '@/scripts/support/browser'
@@ -8,10 +8,11 @@ import { say } from '@/server/supervisor/say'
 import { playCustomer } from './journeys/customer'
 import { openDesk, type Site } from './journeys/desk'
 import { losingTheNetwork, type Mishap, type Note } from './journeys/mishaps'
+import { playPayer } from './journeys/payer'
 import type { Play } from './journeys/play'
 import { playTasker } from './journeys/tasker'
 
-const journeys = { customer: playCustomer, tasker: playTasker }
+const journeys = { customer: playCustomer, payer: playPayer, tasker: playTasker }
 const mishaps: Record<Mishap, string> = {
   cut: 'no network at the press',
   unanswered: 'done, but the answer is lost',
@@ -19,7 +20,7 @@ const mishaps: Record<Mishap, string> = {
 
 type Case = { who: keyof typeof journeys; locale: Play['locale']; hasScripts: boolean; mishap: Mishap }
 
-const cases: Case[] = (['customer', 'tasker'] as const).flatMap((who) =>
+const cases: Case[] = (['customer', 'payer', 'tasker'] as const).flatMap((who) =>
   (['cut', 'unanswered'] as const).flatMap((mishap) =>
     [true, false].flatMap((hasScripts) => locales.map((locale) => ({ who, locale, hasScripts, mishap }))),
   ),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import type { Locale } from '@/lib/i18n/constants'
-import type { Desk, Hired } from '@/scripts/drills/journeys/desk'
+import { type Desk, type Hired, sellOurselves } from '@/scripts/drills/journeys/desk'
 import { aNewTasker, aRequestThatIs, staffApi } from './made'
 
 type Made = { id: string; path: string }
@@ -36,14 +36,10 @@ export async function anUnpaidRequest(page: Page): Promise<Made> {
   return made
 }
 
-/** Makes the money of a request ours: it keeps what its first price was made with, here one taken back. */
+/** Makes the money of a request ours, before it has a price. */
 export async function sellItOurselves(databaseUrl: string, requestId: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
-  const quote = {
-    ...{ request_id: requestId, version: 1, ...parts, sells: 'full', share_rwf: 0, vat_percent: 0 },
-    status: 'withdrawn',
-  }
-  await sql`insert into quotes ${sql(quote)}`
+  await sellOurselves(sql, requestId)
   await sql.end()
 }
 
@@ -98,7 +94,7 @@ export async function makeJob(desk: Desk, { customer, tasker, isOurs = false }: 
   const hired = await desk.hire(tasker)
   const asked = await desk.ask(customer)
   await desk.reach(asked.id)
-  if (isOurs) await sellItOurselves(process.env.DATABASE_URL ?? '', asked.id)
+  if (isOurs) await desk.sellOurselves(asked.id)
   await desk.agree(asked.id)
   await desk.assign(asked.id, hired)
   for (const step of ['confirm', 'on_the_way', 'start', 'finish'] as const)
