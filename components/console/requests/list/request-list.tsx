@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { DataList } from '@/components/console/list/data-list'
 import { SelectionScope } from '@/components/console/list/selection'
 import {
@@ -49,13 +49,18 @@ const linkOf = (row: RequestRow) => ({
   label: `Open ${row.reference}, ${row.task_title}`,
 })
 
-/** The page brings only its first rows; the rest is requested after hydration. */
-function useRestOf(initial: List): void {
+/**
+ * A page brings only its first rows, and the rest is asked for. That of the first page comes with what may
+ * have changed, when the live stream opens.
+ */
+function useRestOf(initial: List, isLive: boolean): void {
   const client = useQueryClient()
+  const [awaiting] = useState(isLive ? null : initial)
   useEffect(() => {
     const expected = Math.min(initial.page_size, initial.total - (initial.page - 1) * initial.page_size)
-    if (initial.data.length < expected) void client.invalidateQueries({ queryKey: ['requests'] })
-  }, [client, initial])
+    if (initial !== awaiting && initial.data.length < expected)
+      void client.invalidateQueries({ queryKey: ['requests'] })
+  }, [client, initial, awaiting])
 }
 
 export function RequestList({ page, ...served }: RequestListProps) {
@@ -65,7 +70,7 @@ export function RequestList({ page, ...served }: RequestListProps) {
   const { isLive, hasArrived } = useRequestNews('requests')
   const source = isLive ? sources.live : sources.blind
   const { data } = useListData(source, served, query)
-  useRestOf(served.initial)
+  useRestOf(served.initial, isLive)
   const isDrawn = useDeferredValue(true, false)
   const rowLook = useMemo(
     () => ({
