@@ -186,7 +186,14 @@ const paymentSearches = [
   'q=uwase',
   'q=nobodyhasthisname',
 ]
-const payoutSearches = ['', 'order=asc', 'state=pending', 'q=uwase', 'q=nobodyhasthisname']
+const payoutSearches = (taskerId: string) => [
+  '',
+  'order=asc',
+  'state=pending',
+  'q=uwase',
+  'q=nobodyhasthisname',
+  `tasker=${taskerId}`,
+]
 const refundSearches = ['', 'order=asc', 'state=asked', 'q=uwase', 'q=nobodyhasthisname']
 const entrySearches = (taskerId: string) => [
   '',
@@ -250,7 +257,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     ...searched('money to look at', workSearches, moneyWorkList, listMoneyWork),
     ...searched('payments', paymentSearches, paymentList, paymentReads.page),
     ...searched('refunds', refundSearches, refundList, refundReads.page),
-    ...searched('payouts', payoutSearches, payoutList, payoutReads.page),
+    ...searched('payouts', payoutSearches(taskerId), payoutList, payoutReads.page),
     ...searched('entries', entrySearches(taskerId), entryList, entryReads.page),
     ...searched('owed', owedSearches, owedList, owedReads.page),
     {

@@ -169,6 +169,23 @@ test('staff record cash although the customer is paying online, and say why @des
     await expect(page.getByText(one, { exact: true })).toBeVisible()
 })
 
+test('the work list leads an owner to the payout that has failed, where they close it', async ({ page }) => {
+  await enterAsStaff(page)
+  const { name } = await anOldPayout(page, databaseUrl, 'failed')
+  await page.goto('/admin/money?kind=out_failed&order=desc')
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Payouts by mobile money' })).toBeVisible()
+  const closers = page.getByRole('button', { name: 'Close', exact: true }).filter({ visible: true })
+  await expect(closers).toHaveCount(1)
+  await listens(closers)
+  await closers.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Note').fill('They came for it')
+  await dialog.getByRole('button', { name: 'Close it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(closers).toHaveCount(0)
+})
+
 test.describe('a payout', () => {
   test.use({ expected: /422/ })
 

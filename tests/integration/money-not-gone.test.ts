@@ -119,6 +119,17 @@ describe('a payout that has failed', () => {
     expect(await isOpenIn(owner.bearer, tasker.name)).toEqual([false, false])
   })
 
+  it('is found by its tasker, among those of others of the same name', async () => {
+    const [{ tasker, owner, id }, other] = [await aFailed(), await aFailed()]
+    const found = async (taskerId: string) =>
+      (
+        await call(listPayouts, `/api/admin/money/payouts?tasker=${taskerId}`, { headers: owner.bearer })
+      ).json.data.map((row: { id: string }) => row.id)
+    expect(await found(tasker.id)).toEqual([id])
+    expect(await found(other.tasker.id)).toEqual([other.id])
+    expect(await found(randomUUID())).toEqual([])
+  })
+
   it('or until an owner closes it', async () => {
     const { tasker, owner, id } = await aFailed()
     expect((await closePayout(id, (await asPayer('dispatcher')).bearer)).status).toBe(403)

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { DataList } from '@/components/console/list/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/list/data-table-columns'
@@ -54,7 +55,25 @@ function KeepButton({ row }: { row: MoneyWorkRow }) {
   )
 }
 
-const columns: Column<MoneyWorkRow>[] = [
+const hasPayout = ({ kind, tasker_id }: MoneyWorkRow) =>
+  tasker_id !== null && (kind === 'out_failed' || kind === 'undecided')
+
+/** The tasker of a row without a request. Owners are led to the payout, where it is decided or closed. */
+function TaskerOfRow({ row, isOwner }: { row: MoneyWorkRow; isOwner: boolean }) {
+  const name = (row.tasker_name ?? <span className="text-quiet">–</span>) || 'A tasker who has left'
+  if (!isOwner || !hasPayout(row)) return name
+  return (
+    <Link
+      href={`/admin/money/payouts?tasker=${row.tasker_id}`}
+      prefetch={false}
+      className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+const columnsOf = (isOwner: boolean): Column<MoneyWorkRow>[] => [
   {
     id: 'kind',
     label: 'What',
@@ -75,11 +94,11 @@ const columns: Column<MoneyWorkRow>[] = [
     id: 'request',
     label: 'About',
     card: 'fact',
-    cell: ({ request_id, reference, full_name, tasker_name }) =>
-      request_id ? (
-        <RequestLink id={request_id} reference={reference} name={full_name} />
+    cell: (row) =>
+      row.request_id ? (
+        <RequestLink id={row.request_id} reference={row.reference} name={row.full_name} />
       ) : (
-        (tasker_name ?? <span className="text-quiet">–</span>) || 'A tasker who has left'
+        <TaskerOfRow row={row} isOwner={isOwner} />
       ),
   },
   {
@@ -103,8 +122,8 @@ const keepColumn: Column<MoneyWorkRow> = {
 }
 
 const looks: Record<'owner' | 'other', RowLook<MoneyWorkRow>> = {
-  owner: { columns: [...columns, keepColumn] },
-  other: { columns },
+  owner: { columns: [...columnsOf(true), keepColumn] },
+  other: { columns: columnsOf(false) },
 }
 
 function Kinds({ query, counts }: { query: MoneyWorkQuery; counts: MoneyWorkCounts }) {

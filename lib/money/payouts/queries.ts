@@ -21,8 +21,12 @@ const isNamed = (q: string) =>
     sql`(select ${taskers.id} from ${taskers} where ${taskers.name} ilike ${`%${q}%`})`,
   )
 
-const matching = ({ q, state }: Filter): SQL | undefined =>
-  and(state && eq(payouts.state, state), q ? isNamed(q) : undefined)
+const matching = ({ q, state, tasker }: Filter): SQL | undefined =>
+  and(
+    state && eq(payouts.state, state),
+    tasker && tasker !== 'nobody' ? eq(payouts.taskerId, tasker) : undefined,
+    q ? isNamed(q) : undefined,
+  )
 
 const ordering = (filter: Filter) =>
   payoutList.directionOf(filter) === 'desc'

@@ -75,13 +75,19 @@ export async function anOwedTasker(page: Page): Promise<{ id: string; name: stri
   return { id, name }
 }
 
-/** A payout whose end the provider has not told for four days. */
-export async function anOldPayout(page: Page, databaseUrl: string): Promise<{ id: string; name: string }> {
+/** A payout of four days ago whose end the provider has not told, or that has failed. */
+export async function anOldPayout(
+  page: Page,
+  databaseUrl: string,
+  state: 'pending' | 'failed' = 'pending',
+): Promise<{ id: string; name: string }> {
   const tasker = await anOwedTasker(page)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`insert into payouts (tasker_id, amount_rwf, note, asked_by, operator, phone, state, called_at, created_at)
-    select ${tasker.id}, 22000, 'For last week', id, 'mtn', '+250783456129', 'pending', now() - interval '4 days',
+    select ${tasker.id}, 22000, 'For last week', id, 'mtn', '+250783456129', ${state}, now() - interval '4 days',
       now() - interval '4 days' from admins limit 1`
+  if (state === 'failed')
+    await sql`insert into money_work (kind, tasker_id, amount_rwf) values ('out_failed', ${tasker.id}, 22000)`
   await sql.end()
   return tasker
 }
