@@ -7,6 +7,7 @@ import { HowItWorks } from '@/app/[locale]/_sections/how-it-works'
 import { ProviderNotice } from '@/components/console/money/provider-notice'
 import { Words } from '@/components/forms/words'
 import { PayForm } from '@/components/requests/pay/pay-form'
+import { TrackEnded } from '@/components/requests/pay/track-ended'
 import { TrackOnline } from '@/components/requests/pay/track-online'
 import { TrackPrice } from '@/components/requests/track/price'
 import { isPaymentNext } from '@/components/requests/track/texts'
@@ -109,6 +110,42 @@ describe('the page of a request', () => {
     const [summary] = html.match(/<summary.*?<\/summary>/s) ?? []
     expect(textOf(summary ?? '').trim()).toBe(title)
   })
+})
+
+describe('work that was never done', () => {
+  const told = async (
+    locale: Locale,
+    isOurs: boolean,
+    ended: Parameters<typeof TrackEnded>[0]['request']['ended'],
+  ) => {
+    site.locale = locale
+    const part = await TrackEnded({ request: { ended, isOurs } })
+    return part && textOf(renderToStaticMarkup(part)).trim()
+  }
+  const half = { paid: [{ rwf: 27_500, taskerName: null }], backRwf: 9_000 }
+  const byTwo = {
+    paid: [
+      { rwf: 27_500, taskerName: 'Solange' },
+      { rwf: 2_000, taskerName: null },
+    ],
+    backRwf: 0,
+  }
+
+  it.each([
+    ['en', true, half, 'You paid RWF 27,500. RWF 9,000 was paid back.'],
+    ['rw', true, half, 'Wishyuye 27,500 Frw. Wasubijwe 9,000 Frw.'],
+    ['fr', true, half, 'Vous avez payé 27 500 RWF. 9 000 RWF vous ont été rendus.'],
+    ['en', false, byTwo, 'You paid Solange RWF 27,500. You paid your Tasker RWF 2,000.'],
+    ['rw', false, byTwo, 'Wishyuye Solange 27,500 Frw. Wishyuye Tasker wawe 2,000 Frw.'],
+    ['fr', false, byTwo, 'Vous avez payé 27 500 RWF à Solange. Vous avez payé 2 000 RWF à votre Tasker.'],
+    ['en', true, { paid: [], backRwf: 0 }, null],
+    ['en', true, null, null],
+  ] as const)(
+    'says what was paid, and what came back: %s, ours %s, %j',
+    async (locale, isOurs, ended, text) => {
+      expect(await told(locale, isOurs, ended)).toBe(text)
+    },
+  )
 })
 
 describe('the form to pay', () => {

@@ -1,6 +1,7 @@
 import { ContactRow } from '@/components/forms/contact-row'
 import { PretendNotice } from '@/components/requests/pay/pretend-notice'
 import { TrackCash } from '@/components/requests/pay/track-cash'
+import { TrackEnded } from '@/components/requests/pay/track-ended'
 import { TrackOnline } from '@/components/requests/pay/track-online'
 import { AgainDone } from '@/components/requests/track/again-done'
 import { TrackDiffer } from '@/components/requests/track/differ'
@@ -102,6 +103,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {isWrong && <TrackNumber context={context} refusal={refusal} />}
           <div className="grid gap-1 empty:hidden">
             <TrackState request={request} isRepeated={isRepeated} />
+            <TrackEnded request={request} />
             {status === 'new' && !isWrong && (
               <TrackCalled
                 context={context}

@@ -1,7 +1,18 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read, transact } from '@/db/client'
-import { dues, isJobOf, isLinkOf, jobs, payments, quotes, receipts, requests } from '@/db/schema'
+import {
+  dues,
+  isJobOf,
+  isLinkOf,
+  jobs,
+  payments,
+  quotes,
+  receipts,
+  refunds,
+  requests,
+  taskers,
+} from '@/db/schema'
 import { mayPayCash } from '@/lib/jobs/workflow'
 import { isPayingOnline } from '@/lib/money/dues/queries'
 import { mayPayOnlineNow } from '@/lib/money/online/customer/queries'
@@ -9,7 +20,9 @@ import { markTold } from '@/lib/money/payments/mutations'
 import { isOwed } from '@/lib/money/record/queries'
 import { isWalletLocal } from '@/lib/providers/chosen-money'
 import { localWalletId } from '@/lib/providers/money-provider'
+import type { RequestStatus } from '@/lib/requests/constants'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
+import { firstNameOf } from '@/lib/requests/customer/workflow'
 
 /** The money of a request as its customer sees it. */
 export type TrackedMoney = {
@@ -34,7 +47,40 @@ export type TrackedMoney = {
   isOwed: boolean
   /** Of money that is not ours, a confirmation. */
   receipts: { id: string; isRefund: boolean; isOurs: boolean; totalRwf: number; at: Date }[]
+  /** What came and went back of a request that ended without the work; null for every other. */
+  ended: EndedMoney | null
 }
+
+/** `taskerName`: who took it; null where it is ours, or where they have left. */
+export type EndedMoney = { paid: { rwf: number; taskerName: string | null }[]; backRwf: number }
+
+/** What was paid, by who has it, and what was given back. */
+async function findEnded(db: Database, requestId: string, isOurs: boolean): Promise<EndedMoney> {
+  const isPaid = and(eq(payments.requestId, requestId), eq(payments.state, 'paid'))
+  const [paid, [back]] = await Promise.all([
+    db
+      .select({
+        rwf: sql<number>`sum(${payments.settledRwf})::int`,
+        name: sql<string | null>`max(${taskers.name})`,
+      })
+      .from(payments)
+      .leftJoin(jobs, eq(jobs.id, payments.jobId))
+      .leftJoin(taskers, and(eq(taskers.id, jobs.taskerId), isNull(taskers.erasedAt)))
+      .where(isPaid)
+      .groupBy(jobs.taskerId)
+      .orderBy(sql`min(${payments.settledAt})`),
+    db
+      .select({ rwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(isPaid, eq(refunds.state, 'paid'))),
+  ])
+  const ours = [{ rwf: paid.reduce((sum, { rwf }) => sum + rwf, 0), taskerName: null }]
+  const theirs = paid.map(({ rwf, name }) => ({ rwf, taskerName: firstNameOf(name) }))
+  return { paid: (isOurs ? ours : theirs).filter(({ rwf }) => rwf > 0), backRwf: back?.rwf ?? 0 }
+}
+
+const endedWithout: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
 
 async function findParts(db: Database, requestId: string) {
   const [isPaying, openQuote, said, rows] = await Promise.all([
@@ -94,7 +140,13 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
       .innerJoin(dues, eq(dues.requestId, requests.id))
       .leftJoin(jobs, isJobOf(requests))
       .where(and(isLinkOf(token), isNull(requests.erasedAt)))
-    return request && { ...request, ...(await findParts(db, request.id)) }
+    if (!request) return
+    const { id, status, sells } = request
+    const [parts, ended] = await Promise.all([
+      findParts(db, id),
+      endedWithout.includes(status) ? findEnded(db, id, sells === 'full') : null,
+    ])
+    return { ...request, ...parts, ended }
   })
   if (!found) return null
   const { id, status, onTheWayAt, priceRwf, dueRwf, openQuote, said, receipts: issued } = found
@@ -112,5 +164,6 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
     isPretend: found.hasPretended || (mayPayOnline && isWalletLocal()),
     isOwed: found.isOwed,
     receipts: issued,
+    ended: found.ended,
   }
 }
