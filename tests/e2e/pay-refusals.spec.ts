@@ -94,9 +94,9 @@ test('each refused press is told in each language, with and without scripts', as
   const cookies = await byStaff(browser, (staff) => staff.context().cookies())
   await press(await open(cookies), { told: ({ track }) => track.problems.staff })
   const before = await open()
-  await step('quotes', priceOf(24_000))
-  await press(before, { told: ({ track }) => track.problems.quote_over })
   await step('quotes', priceOf(aboveEachLimit))
+  // That the price has changed comes before that it is too much.
+  await press(before, { told: ({ track }) => track.problems.quote_over })
   await press(await open(), { told: ({ validation }) => validation.wallet_limits })
   const [beforeWord, beforeCash] = [await open(), await open()]
   await step('cash', { amount_rwf: aboveEachLimit, said_by: 'tasker' })

@@ -9,6 +9,7 @@ import { listWallets } from '@/lib/money/online/customer/queries'
 import { env } from '@/lib/platform/env'
 import en from '@/messages/en.json' with { type: 'json' }
 import { call } from '../support/call'
+import { quotesOf } from '../support/money'
 import {
   aPayableJob,
   askAll,
@@ -134,6 +135,19 @@ describe('an operator that takes no payments now', () => {
     expect((await payer.pay({ phone: '+250733456789', operator: 'airtel' })).status).toBe(202)
     expect(await onlineOf(id)).toHaveLength(1)
     pawapay.conf.operators = before
+  })
+})
+
+describe('a wallet that can’t pay this', () => {
+  it('is told of only while the price is still the one that was read', async () => {
+    const job = await aPayableJob()
+    const before = (await quotesOf(job.id)).find(({ status }) => status === 'accepted')?.id
+    await job.staff.price({ labour_rwf: 2_500_000, transport_rwf: 0, materials_rwf: 0 })
+    const changed = await job.payer.pay({ quote_id: before })
+    expect([changed.status, changed.json.message]).toEqual([409, en.track.problems.quote_over])
+    const tooMuch = await job.payer.pay()
+    expect([tooMuch.status, tooMuch.json.errors]).toEqual([422, { operator: [en.validation.wallet_limits] }])
+    expect(await onlineOf(job.id)).toEqual([])
   })
 })
 

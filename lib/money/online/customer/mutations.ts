@@ -79,6 +79,7 @@ const readBefore = (token: string, key: string) =>
       .select({
         dueRwf: dues.dueRwf,
         sells: dues.sells,
+        quoteId: agreedPrices.quoteId,
         openId: sql<
           string | null
         >`(select ${payments.id} from ${payments} where ${payments.requestId} = ${requests.id} and ${isUndecided(payments)})`,
@@ -86,6 +87,7 @@ const readBefore = (token: string, key: string) =>
       })
       .from(requests)
       .innerJoin(dues, eq(dues.requestId, requests.id))
+      .leftJoin(agreedPrices, eq(agreedPrices.requestId, requests.id))
       .where(and(isLinkOf(token), isNull(requests.erasedAt)))
     if (!before) throw new AppError('not_found')
     return before
@@ -104,8 +106,9 @@ export async function payOnline({ token, follow }: TrackedLink, press: Press): P
   if (!provider || (!before.isKnown && !mayPayOnline(before.sells))) throw unavailable
   const hash = sha256(JSON.stringify([input.quote_id, input.phone, input.operator ?? null]))
   const isNew = !before.isKnown && !before.openId && before.dueRwf > 0
-  // The provider is asked before anything is locked.
-  const wallet = isNew ? await chooseWallet(press, before.dueRwf) : null
+  const isThisPrice = before.quoteId === input.quote_id
+  // The provider is asked before anything is locked, and only about a price that still holds.
+  const wallet = isNew && isThisPrice ? await chooseWallet(press, before.dueRwf) : null
   return transact(async (tx): Promise<Pressed> => {
     const current = await lockTracked(tx, token)
     const requestId = current.id
