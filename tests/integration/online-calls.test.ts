@@ -29,6 +29,12 @@ beforeEach(async () => {
   await transact((tx) => tx.execute(sql`delete from rate_limits`))
 })
 
+/** The provider does not know with whom a number is. */
+const unknownNumber = {
+  status: 400,
+  body: { failureReason: { failureCode: 'INVALID_PHONE_NUMBER', failureMessage: 'Not a number' } },
+}
+
 /** A site on the internet without a key of the provider. */
 const withoutKey = () =>
   Object.assign(env(), { PAWAPAY_TOKEN: undefined, SITE_URL: 'https://taskers.test', PAYMENTS: '' })
@@ -139,6 +145,20 @@ describe('an operator that takes no payments now', () => {
 })
 
 describe('a wallet that can’t pay this', () => {
+  const byForm = async ({ payer }: Awaited<ReturnType<typeof aPayableJob>>, fields = {}) =>
+    (await payer.payByForm(fields)).flash?.errors
+
+  it('is refused at its field where nobody knows or says whose number it is', async () => {
+    const job = await aPayableJob()
+    pawapay.misbehaveAt('predict-provider', unknownNumber, unknownNumber)
+    const refused = await job.payer.pay({ operator: undefined })
+    expect([refused.status, refused.json.errors]).toEqual([422, { operator: [en.validation.operator] }])
+    expect(await byForm(job)).toEqual({ operator: en.validation.operator })
+    expect(await onlineOf(job.id)).toEqual([])
+    pawapay.misbehave()
+    expect((await job.payer.pay({ operator: undefined })).status).toBe(202)
+  })
+
   it('is told of only while the price is still the one that was read', async () => {
     const job = await aPayableJob()
     const before = (await quotesOf(job.id)).find(({ status }) => status === 'accepted')?.id
