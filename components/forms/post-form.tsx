@@ -13,6 +13,8 @@ type PostFormProps = {
   className?: string
   /** Asks before the page is left with unsaved text. */
   isGuarded?: boolean
+  /** What is said after too many tries that do not count for a network. */
+  limited?: string
   children: ReactNode
 }
 
@@ -40,7 +42,7 @@ function useUnsaved(isGuarded: boolean) {
 
 /** Works without scripts. With them, `fetch` sends it, so that a failure is shown beside the typed text. */
 export function PostForm(props: PostFormProps) {
-  const { action, id, label, className = 'grid gap-5', isGuarded = false, children } = props
+  const { action, id, label, className = 'grid gap-5', isGuarded = false, limited, children } = props
   const { sending } = useWords('forms')
   const { isDirty, setIsDirty } = useUnsaved(isGuarded)
   const { send, isBusy, error } = useSending<Fields, { location: string }>({
@@ -83,7 +85,7 @@ export function PostForm(props: PostFormProps) {
       <p role="status" className="text-quiet text-sm empty:hidden">
         {isBusy && sending}
       </p>
-      <ProblemNotice error={error} onRetry={() => void send(last.current)} />
+      <ProblemNotice error={error} limited={limited} onRetry={() => void send(last.current)} />
     </form>
   )
 }

@@ -8,13 +8,15 @@ import { useSite, useWords } from './words'
 /** Statuses whose messages from the server say what the user can do. */
 const sayable = [403, 404, 409, 413, 415, 422, 507]
 
-export function useProblemText(): (error: Error) => string {
+/** `limited`: what is said after too many tries that do not count for a network. */
+export function useProblemText(limited?: string): (error: Error) => string {
   const words = useWords('forms')
   return (error) => {
     const failure = error instanceof ApiError ? error : new ApiError(500, '')
     const { status, silence, waitSeconds = 0, message, errors } = failure
     if (silence) return words[silence]
     if (status === 401) return words.ended
+    if (status === 429 && limited !== undefined) return limited
     if (status === 429 && waitSeconds > 0) {
       return fill(words.limitedFor, { minutes: Math.ceil(waitSeconds / 60) })
     }
@@ -28,16 +30,18 @@ const statusOf = (error: Error) => (error instanceof ApiError ? error.status : 5
 
 type ProblemNoticeProps = {
   error: Error | null
+  /** What is said after too many tries that do not count for a network. */
+  limited?: string | undefined
   title?: string
   onRetry?: () => void
   /** Loads the current state after another user's change. */
   onReload?: () => void
 }
 
-export function ProblemNotice({ error, title, onRetry, onReload }: ProblemNoticeProps) {
+export function ProblemNotice({ error, limited, title, onRetry, onReload }: ProblemNoticeProps) {
   const words = useWords('forms')
   const { contact, loginPath } = useSite()
-  const textOf = useProblemText()
+  const textOf = useProblemText(limited)
   if (!error) return null
   const status = statusOf(error)
   const mayRetry = onRetry && !sayable.includes(status) && status !== 401

@@ -34,10 +34,11 @@ type TrackFormProps = TrackContext & { action: CustomerAction; className?: strin
 /** Sends the link's key in its body, never in an address. The server validates, in the page's language. */
 export async function TrackForm({ action, token, flash, className, children }: TrackFormProps) {
   const look = className === undefined ? {} : { className }
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   return (
-    <PostForm action={`/api/track/${action}/form`} isGuarded {...look}>
+    <PostForm action={`/api/track/${action}/form`} isGuarded limited={track.problems.limited} {...look}>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="locale" value={await getLocale()} />
+      <input type="hidden" name="locale" value={locale} />
       <TrackProblem form={action} flash={flash} />
       {children}
     </PostForm>
