@@ -25,8 +25,25 @@ function open(address: string): void {
   const target = new URL(address, location.href)
   const isSamePage = target.pathname + target.search === location.pathname + location.search
   location.assign(target)
+  if (!isSamePage) return
+  // What stood above may be gone then, so that the old place on the page is another one.
+  history.scrollRestoration = 'manual'
   // A fragment alone only scrolls. Without one the page is loading already.
-  if (isSamePage && target.hash) location.reload()
+  if (target.hash) location.reload()
+}
+
+/** Leads to the notice with which the page came, unless somebody has begun to type. */
+function useNotice() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const notice = form.current?.querySelector<HTMLElement>('[role=alert]')
+    if (!notice || document.activeElement !== document.body) return
+    notice.tabIndex = -1
+    notice.focus({ preventScroll: true })
+    // The head of the page would cover a notice that is scrolled only as far as needed.
+    notice.scrollIntoView({ block: 'center' })
+  }, [])
+  return form
 }
 
 function useUnsaved(isGuarded: boolean) {
@@ -60,6 +77,7 @@ export function PostForm(props: PostFormProps) {
     },
   })
   const last = useRef<Fields>([])
+  const form = useNotice()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -70,6 +88,7 @@ export function PostForm(props: PostFormProps) {
   }
   return (
     <form
+      ref={form}
       id={id}
       method="post"
       noValidate

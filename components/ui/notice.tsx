@@ -15,7 +15,7 @@ type NoticeProps = {
 
 export function Notice({ look, title, role, children }: NoticeProps) {
   return (
-    <div role={role} className={`grid gap-2 rounded-control border-l-4 px-4 py-3.5 ${looks[look]}`}>
+    <div role={role} className={`grid gap-2 rounded-control border-l-4 px-4 py-3.5 outline-0 ${looks[look]}`}>
       <p className="font-semibold">{title}</p>
       {children}
     </div>

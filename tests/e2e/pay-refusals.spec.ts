@@ -1,5 +1,5 @@
 // What a customer reads when an online payment fails, or its press is refused: by the keyboard, on a phone.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import postgres from 'postgres'
 import { locales } from '@/lib/i18n/constants'
 import { lostReason, onlineReasons } from '@/lib/money/online/constants'
@@ -18,6 +18,15 @@ import {
   undecidedNumber,
   words,
 } from './forms/paying'
+
+const aForeignNumber = '+44 20 7946 0958'
+
+/** Whether nothing lies over a text within the window. */
+const isOnTop = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 2, top + height / 2))
+  })
 
 // Each is told in each language, now with scripts, now without; what looks at a page is a script itself.
 for (const [turn, language] of locales.entries())
@@ -45,6 +54,15 @@ for (const [turn, language] of locales.entries())
       await pressByKeys(shown, language)
       await expect(headingOf(shown, pay.waitTitle)).toBeVisible()
     }
+    // The notice of the last failure goes away above, so that what is told now must not lie under the head.
+    await sql`update payments set state = 'failed', reason = ${lostReason}, next_ask_at = null
+      where request_id = ${id} and state <> 'failed'`
+    await page.goto(at(language, `${path}/pay`))
+    await pressByKeys(page, language, aForeignNumber)
+    const title = page.getByText(words[language].track.problemTitle, { exact: true })
+    await expect(title).toBeVisible()
+    await expect.poll(() => isOnTop(title)).toBe(true)
+    await expect(page.getByRole('alert').filter({ has: title })).toBeFocused()
     await sql.end()
   })
 
@@ -52,7 +70,6 @@ type TextOf = (language: (typeof words)['en']) => string
 type Window = { page: Page; language: Language; hasScripts: boolean }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
-const aForeignNumber = '+44 20 7946 0958'
 const priceOf = (labour_rwf: number) => ({ labour_rwf, transport_rwf: 0, materials_rwf: 0, spoken_yes: true })
 const aboveEachLimit = 2_500_000
 
