@@ -231,6 +231,8 @@ export const hasEnded = new AppError('invalid', {
 
 /** Which admin changes which request; `version` is the one on the screen. */
 export type Attempt = { requestId: string; version: SeenVersion; adminId: string; follow: Follow }
+/** `lock`: `lockForMoney` for what is done to an erased request, too. */
+type Locking = Attempt & { lock?: typeof lockRequest }
 
 type Decision = RequestChange | readonly RequestChange[] | null
 
@@ -240,7 +242,7 @@ type Decision = RequestChange | readonly RequestChange[] | null
  * for none.
  */
 export async function changeRequest(
-  { requestId, version, adminId, follow }: Attempt,
+  { requestId, version, adminId, follow, lock: hold = lockRequest }: Locking,
   decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
   isDone: (current: LockedRequest, tx: Transaction) => Promise<boolean> | boolean = () => false,
 ): Promise<void> {
@@ -249,7 +251,7 @@ export async function changeRequest(
     changeVersioned(tx, {
       ...ofRequest(requestId),
       seen: version,
-      lock: () => lockRequest(tx, requestId),
+      lock: () => hold(tx, requestId),
       isDone: (current) => isDone(current, tx),
       decide: (current) => decide(current, tx),
       write: (current, change: RequestChange | readonly RequestChange[]) =>

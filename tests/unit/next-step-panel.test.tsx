@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { mayRecord } from '@/components/console/money/request-payments'
 import { bestToSend, nextToAsk } from '@/components/console/requests/candidates/candidate-words'
 import { NextStepPanel } from '@/components/console/requests/detail/next-step'
 import { stationsOf } from '@/components/console/requests/detail/request-path'
@@ -9,6 +10,7 @@ import { toContactBody } from '@/components/console/requests/dialogs/contact-dia
 import { recordText, stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
+import type { StaffPayment } from '@/lib/money/payments/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type NextStep, nextStepKinds } from '@/lib/requests/staff/step/workflow'
 import messages from '@/messages/en.json'
@@ -263,4 +265,19 @@ it('the way of a request is behind it as far as it has come', () => {
   expect(reached({ contacted_at: at, tasker: tasker as never })).toEqual(['New', 'Called', 'Tasker'])
   const done = { contacted_at: at, tasker: tasker as never, status: 'completed', paid_at: at } as const
   expect(reached(done)).toHaveLength(6)
+})
+
+it('cash can be recorded of an erased request, too, and where it was said to be paid beside what is paid', () => {
+  const done = {
+    sells: 'full',
+    status: 'completed',
+    due_rwf: 22_000,
+    tasker: { ...tasker, is_busy: false, other_job: null },
+    is_erased: true,
+  } satisfies Partial<RequestDetail>
+  const said = { method: 'cash', state: 'pending' } as StaffPayment
+  expect(mayRecord(request(done))).toBe(true)
+  expect(mayRecord(request({ ...done, due_rwf: 0 }))).toBe(false)
+  expect(mayRecord(request({ ...done, due_rwf: 0 }), [said])).toBe(true)
+  expect(mayRecord(request({ ...done, tasker: null }), [said])).toBe(false)
 })

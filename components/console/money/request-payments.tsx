@@ -30,19 +30,23 @@ const RefundDialog = dynamic(
 
 type PaymentsProps = { request: RequestDetail; isOwner: boolean }
 
-/** Whether a payment can be recorded: something is due, and a tasker has the job. */
-const mayRecord = ({ sells, due_rwf, tasker, status, is_erased }: RequestDetail) =>
+const isPendingCash = ({ method, state }: StaffPayment) => method === 'cash' && state === 'pending'
+
+/** Whether a payment can be recorded: something is due or was said to be paid, and a tasker has the job. */
+export const mayRecord = (
+  { sells, due_rwf, tasker, status }: RequestDetail,
+  payments: readonly StaffPayment[] = [],
+) =>
   sells !== null &&
-  due_rwf > 0 &&
+  (due_rwf > 0 || payments.some(isPendingCash)) &&
   tasker !== null &&
-  !is_erased &&
   (isOpenStatus(status) || status === 'completed')
 
 /** What was paid, given back, kept and let go, with the receipts. */
 export function Payments({ request, isOwner }: PaymentsProps) {
   const { data, error, refetch } = useRequestMoney(request.id)
   const [isOpen, setIsOpen] = useState(false)
-  const may = mayRecord(request)
+  const may = mayRecord(request, data?.payments)
   const isEmpty = data && data.payments.length === 0 && data.let_go_rwf === 0 && data.kept_rwf === 0
   if (request.sells === null || (isEmpty && !may)) return null
   return (

@@ -26,7 +26,7 @@ export const moneyWorkTexts: Record<MoneyWorkKind, string> = {
   to_hand_over: 'A refund was approved: hand the cash over, then record who did.',
   to_refund: 'It ended without the work: give the money back, or let an owner keep it.',
   overpaid: 'More was paid than agreed: give it back, or settle it between customer and tasker.',
-  cash_not_said: 'Nobody, or only the customer, has said what was paid: ask, and record it.',
+  cash_not_said: 'What was paid is not settled by what was said, or nobody has spoken: ask, and record it.',
   paid_to_former: 'The cash went to a tasker who no longer has the job: see that the customer gets it back.',
   paid_then_ended:
     'The tasker has cash for work that ended: customer and tasker settle it. Record it when they have.',

@@ -92,6 +92,7 @@ export async function getMoneyFacts(
       status: requests.status,
       endedAt: requests.endedAt,
       paidAt: requests.paidAt,
+      isErased: sql<boolean>`${requests.erasedAt} is not null`,
       isEarlier: endedEarlier,
       due: {
         sells: dues.sells,
@@ -107,6 +108,7 @@ export async function getMoneyFacts(
       failedOutRwf: sumOfRefunds(failedOut),
       said: sql<Said>`(select json_build_object('by_customer', said_by_customer_rwf, 'by_tasker', said_by_tasker_rwf, 'at', said_at)
         from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
+      isCaseOpen: sql<boolean>`exists (select from cases where request_id = ${requests.id} and kind = 'cash_differs' and settled_at is null)`,
       openQuoteAt: sql<
         string | null
       >`(select created_at from quotes where request_id = ${requests.id} and status = 'open')`,
@@ -132,7 +134,9 @@ export async function getMoneyFacts(
     paidAt,
     endedAt,
     isCompleted: status === 'completed',
+    isErased: row.isErased,
     isEarlier,
+    isCaseOpen: row.isCaseOpen,
     askedRwf: row.askedRwf,
     toHandOverRwf: row.toHandOverRwf,
     onTheWayRwf: row.onTheWayRwf,

@@ -10,6 +10,7 @@ export type MoneyFacts = {
   endedAt: Date | null
   /** Null without an agreed price. */
   priceRwf: number | null
+  isErased: boolean
   /** It ended before there were quotes, and the two sides were not asked what was paid. */
   isEarlier: boolean
   dueRwf: number
@@ -25,6 +26,8 @@ export type MoneyFacts = {
   failedOutRwf: number
   /** What customer or tasker said was paid in cash, while it is not settled. */
   said: { byCustomer: number | null; byTasker: number | null; at: Date } | null
+  /** A person looks at what differs already. */
+  isCaseOpen: boolean
   openQuoteAt: Date | null
   /** Since when an online payment, or an online refund, is undecided. */
   payingSince: Date | null
@@ -47,12 +50,17 @@ export const isPaid = ({
 }: Pick<MoneyFacts, 'priceRwf' | 'dueRwf' | 'isCompleted'>) =>
   priceRwf !== null && dueRwf <= 0 && (priceRwf > 0 || isCompleted)
 
-function isCashNotSaid(
-  { isEarlier, hasBrokenOff, isCompleted, endedAt, dueRwf, said }: MoneyFacts,
-  now: Date,
-) {
+/** Whether nothing but a person can settle what was said. */
+function isStuck({ said, dueRwf, isCaseOpen, isErased }: MoneyFacts): boolean {
+  if (!said || isCaseOpen) return false
+  const isAsDue = said.byTasker === dueRwf && (said.byCustomer ?? dueRwf) === dueRwf
+  return said.byTasker === null || !isAsDue || isErased
+}
+
+function isCashNotSaid(facts: MoneyFacts, now: Date) {
+  const { isEarlier, hasBrokenOff, isCompleted, endedAt, dueRwf, said } = facts
   if (isEarlier || hasBrokenOff || dueRwf <= 0) return false
-  if (said) return said.byTasker === null && isOver(said.at, cashHours, now)
+  if (said) return isStuck(facts) && isOver(said.at, cashHours, now)
   return isCompleted && isOver(endedAt, cashHours, now)
 }
 

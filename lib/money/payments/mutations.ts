@@ -124,6 +124,11 @@ async function withdraw(tx: Transaction, { id, requestId }: Payment): Promise<vo
   await dropCase(tx, { kind: 'cash_differs', requestId })
 }
 
+/** Of an erased request there is no case: the work list names it. */
+async function openDiffering(tx: Transaction, { id: requestId, taskerId, erasedAt }: LockedRequest) {
+  if (erasedAt === null) await openCase(tx, { kind: 'cash_differs', requestId, taskerId })
+}
+
 /** `isWaiting`: the customer is paying online, so the word is compared once that is decided. */
 export type CashWord = {
   by: 'customer' | 'tasker'
@@ -142,7 +147,7 @@ export async function wordOfCash(
   current: LockedRequest,
   { by, amountRwf, isWaiting = false, note = null }: CashWord,
 ): Promise<RequestChange[]> {
-  const { id: requestId, taskerId } = current
+  const { id: requestId } = current
   const { dueRwf } = await getDue(tx, requestId)
   const known = await findPendingCash(tx, requestId)
   if ((known?.[columnOf[by]] ?? null) === amountRwf) return []
@@ -165,7 +170,7 @@ export async function wordOfCash(
     case 'settle':
       return [word, await settlement(tx, current, said, { amountRwf: dueRwf, by: 'words' })]
     case 'differ':
-      await openCase(tx, { kind: 'cash_differs', requestId, taskerId })
+      await openDiffering(tx, current)
       return [word]
     case 'nothing':
       await withdraw(tx, said)
@@ -194,7 +199,7 @@ export async function wordOfCustomer(
  * with what is still due.
  */
 export async function judgedAfterWaiting(tx: Transaction, current: LockedRequest): Promise<RequestChange[]> {
-  const { id: requestId, taskerId } = current
+  const { id: requestId } = current
   const waiting = await findPendingCash(tx, requestId)
   if (!waiting || waiting.saidByTaskerRwf === null) return []
   const { dueRwf, hasBrokenOff } = await getDue(tx, requestId)
@@ -208,7 +213,7 @@ export async function judgedAfterWaiting(tx: Transaction, current: LockedRequest
   const verdict = judgeWords(words, dueRwf)
   if (verdict === 'settle')
     return [await settlement(tx, current, waiting, { amountRwf: dueRwf, by: 'words' })]
-  if (verdict === 'differ') await openCase(tx, { kind: 'cash_differs', requestId, taskerId })
+  if (verdict === 'differ') await openDiffering(tx, current)
   return []
 }
 

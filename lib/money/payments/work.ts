@@ -14,6 +14,7 @@ import {
   refunds,
   requests,
 } from '@/db/schema'
+import type { CaseKind } from '@/lib/cases/constants'
 import { cashHours, quoteOpenHours, undecidedHours } from '@/lib/money/dues/constants'
 import { settleDue } from '@/lib/money/dues/mutations'
 import { endedEarlier } from '@/lib/money/dues/queries'
@@ -26,17 +27,11 @@ import { moneySweepQueue } from './work-schema'
 const mostAtOnce = 500
 const isOld = (instant: unknown, hours: number) => sql`${instant} < now() - ${hours} * interval '1 hour'`
 
-const openCase = (db: Reader) =>
+const openCase = (db: Reader, kinds: CaseKind[]) =>
   db
     .select({ id: cases.id })
     .from(cases)
-    .where(
-      and(
-        eq(cases.requestId, payments.requestId),
-        sql`${cases.kind} in ('complaint', 'cash_differs')`,
-        isNull(cases.settledAt),
-      ),
-    )
+    .where(and(eq(cases.requestId, payments.requestId), inArray(cases.kind, kinds), isNull(cases.settledAt)))
 
 const online = alias(payments, 'online')
 const onlineAttempt = (db: Reader) =>
@@ -80,7 +75,7 @@ const findSilent = (db: Reader, requestId?: string) =>
         isToldForADay(db),
         isOld(payments.saidAt, cashHours),
         eq(payments.saidByTaskerRwf, dues.dueRwf),
-        notExists(openCase(db)),
+        notExists(openCase(db, ['complaint', 'cash_differs'])),
         notExists(onlineAttempt(db)),
       ),
     )
@@ -105,8 +100,8 @@ const hasWork = (kind: string) =>
   sql`exists (select from ${moneyWork} where ${moneyWork.kind} = ${kind} and ${moneyWork.requestId} = ${requests.id})`
 
 /**
- * The requests for which a time is over since their last change: a price is open, or neither side speaks of
- * cash.
+ * The requests for which a time is over since their last change: a price is open, neither side speaks of
+ * cash, or only a person can settle what was said.
  */
 async function findOverdue(db: Reader): Promise<{ id: string }[]> {
   const ofQuotes = db
@@ -125,11 +120,14 @@ async function findOverdue(db: Reader): Promise<{ id: string }[]> {
     .select({ id: requests.id })
     .from(payments)
     .innerJoin(requests, eq(requests.id, payments.requestId))
+    .innerJoin(dues, eq(dues.requestId, payments.requestId))
     .where(
       and(
         eq(payments.method, 'cash'),
         eq(payments.state, 'pending'),
-        isNull(payments.saidByTaskerRwf),
+        sql`(${payments.saidByTaskerRwf} is distinct from ${dues.dueRwf} or ${payments.saidByCustomerRwf} <> ${dues.dueRwf}
+          or ${requests.erasedAt} is not null)`,
+        notExists(openCase(db, ['cash_differs'])),
         isOld(payments.saidAt, cashHours),
         sql`not ${hasWork('cash_not_said')}`,
       ),

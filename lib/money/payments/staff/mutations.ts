@@ -9,7 +9,7 @@ import {
 } from '@/lib/money/payments/mutations'
 import type { StaffCash } from '@/lib/money/payments/schema'
 import { AppError } from '@/lib/platform/errors'
-import { type Attempt, changeRequest } from '@/lib/requests/change'
+import { type Attempt, changeRequest, lockForMoney } from '@/lib/requests/change'
 
 const payingOnline = new AppError('conflict', {
   message:
@@ -25,7 +25,7 @@ export async function recordCash(
   { amount_rwf: amountRwf, said_by, despite_open, note: written }: StaffCash,
 ): Promise<void> {
   const note = written || null
-  await changeRequest(attempt, async (current, tx) => {
+  await changeRequest({ ...attempt, lock: lockForMoney }, async (current, tx) => {
     const isOnline = await isPayingOnline(tx, current.id)
     if (isOnline && !despite_open) throw payingOnline
     if (await refusalOfRecord(tx, current))
