@@ -21,6 +21,12 @@ export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
   return sessionId ? getAdminBySession(sessionId, true) : null
 })
 
+/** Whether staff are logged in in the browser that looks at a public page. */
+export async function isStaffVisitor(): Promise<boolean> {
+  const sessionId = await sessionIdOf('admin')
+  return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
+}
+
 /** The gate of every page and loader of the back office; it does not rely on the middleware. */
 export async function requireAdminPage(roles: readonly AdminRole[] = adminRoles): Promise<AdminIdentity> {
   const admin = await currentAdmin()

@@ -5,7 +5,6 @@ import { transact } from '@/db/client'
 import { messages, payments } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
-import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { asCustomer, rowOf } from '../support/customers'
 import {
   accountOf,
@@ -17,6 +16,7 @@ import {
   openCases,
   paymentsOf,
   quotesOf,
+  readTaskersWord,
   receiptsOf,
   statesOf,
 } from '../support/money'
@@ -152,7 +152,7 @@ describe('cash of the tasker', () => {
     await sweepMoney(follow)
     for (const { id } of [wrong, unsent]) expect(await statesOf(id)).toEqual([['pending', null, null]])
     // The page shows it, and a day later it counts.
-    await getTrackedMoney((await asCustomer(wrong.id)).token)
+    await readTaskersWord((await asCustomer(wrong.id)).token)
     await letPass(wrong.id, 30)
     await sweepMoney(follow)
     expect(await statesOf(wrong.id)).toEqual([['paid', 22_000, null]])

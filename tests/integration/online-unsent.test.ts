@@ -13,6 +13,7 @@ import {
   letPass as letWordsPass,
   openCases,
   quotesOf,
+  readTaskersWord,
   statesOf,
 } from '../support/money'
 import { eventsOf } from '../support/offers'
@@ -104,7 +105,7 @@ describe('an attempt that nobody sent for ten minutes', () => {
   it('does not keep the clock from settling what the tasker alone has said', async () => {
     const job = await anUnsent(60)
     await job.tasker.step('finish', job.id, { key: randomUUID(), cash_rwf: 22_000 })
-    await getTrackedMoney(job.payer.token)
+    await readTaskersWord(job.payer.token)
     await letPass(job.id, 600)
     await letWordsPass(job.id, 25)
     await sweepMoney(follow)

@@ -4,8 +4,7 @@ import { read, transact } from '@/db/client'
 import { jobs, ledgerEntries, payments, refunds, requests } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
-import { getTrackedMoney } from '@/lib/money/record/customer/queries'
-import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf } from './money'
+import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf, readTaskersWord } from './money'
 import type { Answer } from './money-traces'
 import { aTaskerAtWork } from './offers'
 import { asPayer } from './online'
@@ -59,7 +58,7 @@ export const happenings: Record<string, (play: Play) => Promise<unknown>> = {
   [byDone]: async (play) => {
     await play.tasker.step('finish', play.id, { cash_rwf: await dueNow(play.id) })
     // The customer reads it, or the clock would not count it.
-    await getTrackedMoney(play.customer.token)
+    await readTaskersWord(play.customer.token)
     await letADayPass(play)
   },
 }

@@ -23,6 +23,8 @@ import {
 } from '@/db/schema'
 import type { MoneyWorkKind } from '@/lib/money/dues/constants'
 import { moneyWorkListSchema } from '@/lib/money/dues/schema'
+import { markTold } from '@/lib/money/payments/customer/mutations'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { saveSetting } from '@/lib/settings/mutations'
 import { getSettingEntries } from '@/lib/settings/queries'
 import type { Settings } from '@/lib/settings/schema'
@@ -128,6 +130,12 @@ export const openCases = (requestId: string) =>
       .from(cases)
       .where(and(eq(cases.requestId, requestId), isNull(cases.settledAt))),
   ).then((rows) => rows.map(({ kind }) => kind))
+
+/** The customer looks at their page, and reads what the tasker said. */
+export async function readTaskersWord(token: string): Promise<void> {
+  const word = (await getTrackedMoney(token))?.said?.taskerRwf ?? null
+  if (word !== null) await markTold(token, word)
+}
 
 /** Lets what was said of cash, and the texts about it, be so many hours older. */
 export const letPass = (requestId: string, hours: number) =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { agreedPrices, isCurrent, jobs, moneyEvents, payments } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
@@ -261,17 +261,3 @@ export async function endOutdatedWords(tx: Transaction, { current, actor }: Writ
   const subject = { kind: 'request', id: requestId }
   await writeAudit(tx, actor, { action: 'payment.withdrawn', subject })
 }
-
-/** Has the tasker's word count from now on: the customer reads it on their page. */
-export const markTold = (tx: Transaction, requestIds: readonly string[]) =>
-  tx
-    .update(payments)
-    .set({ toldAt: sql`now()` })
-    .where(
-      and(
-        inArray(payments.requestId, [...requestIds]),
-        eq(payments.method, 'cash'),
-        eq(payments.state, 'pending'),
-        sql`${payments.saidByTaskerRwf} is not null and ${payments.toldAt} is null`,
-      ),
-    )

@@ -20,6 +20,7 @@ import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
 import { TrackWritten } from '@/components/requests/track/written'
 import { Band } from '@/components/ui/imigongo'
+import { isStaffVisitor } from '@/lib/auth/page-gate'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadTrackedRequest } from '@/lib/track/loaders'
@@ -50,7 +51,9 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [frame, promised, loaded] = await Promise.all([
     loadTrackFrame(token),
     loadCallPromise(),
-    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
+    tryToLoad(async () => ({
+      request: await loadTrackedRequest(token, { isStaff: await isStaffVisitor() }),
+    })),
   ])
   if (!loaded) return <LinkAway path={`${trackPath}/${token}`} />
   const { locale, flash, done } = frame

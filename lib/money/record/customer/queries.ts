@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read, transact } from '@/db/client'
+import { type Database, read } from '@/db/client'
 import {
   dues,
   isJobOf,
@@ -16,7 +16,6 @@ import {
 import { mayPayCash } from '@/lib/jobs/workflow'
 import { isPayingOnline } from '@/lib/money/dues/queries'
 import { mayPayOnlineNow } from '@/lib/money/online/customer/queries'
-import { markTold } from '@/lib/money/payments/mutations'
 import { isOwed } from '@/lib/money/record/queries'
 import { isWalletLocal } from '@/lib/providers/chosen-money'
 import { localWalletId } from '@/lib/providers/money-provider'
@@ -99,7 +98,6 @@ async function findParts(db: Database, requestId: string) {
       .select({
         customerRwf: payments.saidByCustomerRwf,
         taskerRwf: payments.saidByTaskerRwf,
-        toldAt: payments.toldAt,
       })
       .from(payments)
       .where(
@@ -120,7 +118,7 @@ async function findParts(db: Database, requestId: string) {
   return { isPayingOnline: isPaying, openQuote: openQuote[0] ?? null, said: said[0], receipts: rows }
 }
 
-/** The money of the request of a link; null for an unknown link. What the tasker said counts as read then. */
+/** The money of the request of a link; null for an unknown link. */
 export async function getTrackedMoney(token: string): Promise<TrackedMoney | null> {
   if (!trackTokenSchema.safeParse(token).success) return null
   const found = await read(async (db) => {
@@ -149,8 +147,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
     return { ...request, ...parts, ended }
   })
   if (!found) return null
-  const { id, status, onTheWayAt, priceRwf, dueRwf, openQuote, said, receipts: issued } = found
-  if (said && said.taskerRwf !== null && said.toldAt === null) await transact((tx) => markTold(tx, [id]))
+  const { status, onTheWayAt, priceRwf, dueRwf, openQuote, said, receipts: issued } = found
   const mayPayOnline = mayPayOnlineNow({ ...found, saysPaid: said?.taskerRwf != null })
   return {
     dueRwf,
