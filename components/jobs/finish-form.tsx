@@ -3,9 +3,9 @@ import { TextField } from '@/components/forms/fields'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
-import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
-import { agreedOf, amountNames, amountsOf } from '@/lib/jobs/workflow'
+import { agreedOf, amountNames, amountsOf, cashOf } from '@/lib/jobs/workflow'
 import type { Step } from './steps'
 import type { CardSteps } from './use-steps'
 import { francs } from './when'
@@ -40,7 +40,7 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
       cash_rwf: amounts?.cash_rwf ? written(amounts.cash_rwf) : '',
     },
     schema: loadSchema,
-    toBody: ({ cash_rwf, ...typed }) => ({ ...amountsOf(typed), cash_rwf: readWhole(cash_rwf) }),
+    toBody: (typed) => ({ ...amountsOf(typed), cash_rwf: cashOf(typed) }),
     call: (body) => steps.press({ name: 'finish', body: body as Amounts }, photo),
   })
   const total = Object.values(amountsOf(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)

@@ -155,8 +155,8 @@ export const finishSchema = z.object({
   transport_rwf: rwfInput,
   materials_rwf: rwfInput,
   photo_id: z.uuid({ error: 'photo' }).nullish(),
-  /** What the customer paid in cash, where they did. */
-  cash_rwf: rwfInput.nullish(),
+  /** What the customer paid in cash, where they did: at least a franc. */
+  cash_rwf: rwfInput.min(1, { error: 'amount' }).nullish(),
 })
 export type FinishInput = z.infer<typeof finishSchema>
 export const releaseSchema = z.object({ version, reason })

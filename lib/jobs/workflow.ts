@@ -120,6 +120,12 @@ export const amountsOf = ({ labour_rwf, transport_rwf, materials_rwf }: TypedAmo
   materials_rwf: amountOf(materials_rwf),
 })
 
+/** What was typed as paid in cash: null is nothing said, and a text that is no sum is 0, which is refused. */
+export function cashOf({ cash_rwf = '' }: { cash_rwf?: string }): number | null {
+  const typed = readWhole(cash_rwf)
+  return typed === undefined ? 0 : typed
+}
+
 /** Why a job is given back: a chosen reason, own words, or both (`taskerReasonText` reads it). */
 export const reasonOf = ({ kind = '', reason = '' }: { kind?: string; reason?: string }): string =>
   [kind, reason.trim()].filter(Boolean).join(': ')

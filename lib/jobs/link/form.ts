@@ -6,7 +6,7 @@ import { jobPath } from '@/lib/jobs/constants'
 import { answerTimeSchema, finishSchema, onTheWaySchema, releaseSchema } from '@/lib/jobs/schema'
 import { answerTimeByTasker, type JobAttempt } from '@/lib/jobs/tasker/mutations'
 import { confirmJob, goToJob, releaseJob, startJob } from '@/lib/jobs/tasker/steps'
-import { amountsOf, reasonOf } from '@/lib/jobs/workflow'
+import { amountsOf, cashOf, reasonOf } from '@/lib/jobs/workflow'
 import { saidCashSchema } from '@/lib/money/payments/schema'
 import { finishWithCash, sayCash } from '@/lib/money/payments/tasker/mutations'
 import { takePhoto } from '@/lib/photos/mutations'
@@ -27,8 +27,6 @@ import { addWorkPhoto } from './mutations'
 
 type Sent = Record<string, string>
 type Act = (attempt: JobAttempt, sent: Sent, locale: Locale) => Promise<void>
-
-const cashOf = ({ cash_rwf }: Sent) => readWhole(cash_rwf ?? '')
 
 const acts: Record<LinkStep, Act> = {
   confirm: confirmJob,

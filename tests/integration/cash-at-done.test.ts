@@ -1,0 +1,34 @@
+// What the tasker types about cash with “Done”: a sum, or nothing.
+import { describe, expect, it } from 'vitest'
+import { finishSchema } from '@/lib/jobs/schema'
+import { amountsOf, cashOf } from '@/lib/jobs/workflow'
+import { rowOf } from '../support/customers'
+import { byJobLink, jobTokenOf } from '../support/job-links'
+import { aPricedJob, statesOf } from '../support/money'
+
+const amounts = { labour_rwf: '20000', transport_rwf: '2000', materials_rwf: '0' }
+
+describe.each(['20k', '0', '-5', 'none'])('“%s” as cash', (typed) => {
+  it('is refused at its field, and nothing is done', async () => {
+    const { id, tasker } = await aPricedJob('full', 'is begun')
+    // As the form with scripts sends it, also where it could not check it before.
+    const body = JSON.parse(JSON.stringify({ ...amountsOf(amounts), cash_rwf: cashOf({ cash_rwf: typed }) }))
+    expect(finishSchema.safeParse(body).error?.issues).toMatchObject([{ path: ['cash_rwf'] }])
+    const sent = await tasker.step('finish', id, body)
+    expect([sent.status, Object.keys(sent.json.errors ?? {})]).toEqual([422, ['cash_rwf']])
+    const link = byJobLink(await jobTokenOf(id))
+    const posted = await link.post('finish', { ...amounts, cash_rwf: typed })
+    expect(posted.done).toBeNull()
+    expect(Object.keys(posted.flash?.errors ?? {})).toEqual(['cash_rwf'])
+    expect(posted.flash?.values.cash_rwf).toBe(typed)
+    expect([(await rowOf(id)).finishedAt, await statesOf(id)]).toEqual([null, []])
+  })
+})
+
+it('nothing typed says nothing of cash', async () => {
+  const { id } = await aPricedJob('full', 'is begun')
+  const link = byJobLink(await jobTokenOf(id))
+  expect((await link.post('finish', { ...amounts, cash_rwf: ' ' })).done).toBe('finish')
+  expect([(await rowOf(id)).finishedAt !== null, await statesOf(id)]).toEqual([true, []])
+  expect(cashOf({})).toBeNull()
+})
