@@ -14,7 +14,7 @@ import { exportTaskers } from '@/lib/privacy/tasker/queries'
 import { mondayOf } from '@/lib/settings/clock'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
-import { aPricedJob, asCashier, receiptsOf, setMoney } from '../support/money'
+import { aPricedJob, asCashier, receiptsOf, seller, setMoney } from '../support/money'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { setRequest } from '../support/staff-requests'
@@ -35,6 +35,23 @@ const readFile = (token: string, id: string) =>
   call(readReceipt, `/api/track/${token}/receipts/${id}`, { params: { token, id } })
 
 describe('a receipt', () => {
+  it('has the lines and the VAT of the price that stands when it is paid, not when cash was first spoken of', async () => {
+    await setMoney({ ...seller, vat_percent: 0 })
+    const { id, staff, tasker } = await aPricedJob('full', 'is begun')
+    await (await asCustomer(id)).sayCash(22_000)
+    await setMoney({ vat_percent: 18 })
+    await staff.price({ labour_rwf: 10_000, transport_rwf: 2_000, materials_rwf: 10_000 })
+    expect((await tasker.step('cash', id)).status).toBe(200)
+    await setMoney({ vat_percent: 0 })
+    const [receipt] = await receiptsOf(id)
+    expect(receipt).toMatchObject({ vatPercent: 18, vatRwf: 3_356, totalRwf: 22_000 })
+    expect(receipt?.lines).toMatchObject([
+      { amount_rwf: 10_000 },
+      { amount_rwf: 2_000 },
+      { amount_rwf: 10_000 },
+    ])
+  })
+
   it('has the next number, also when many are written at once', async () => {
     const paid: Awaited<ReturnType<typeof aPricedJob>>[] = []
     for (let count = 0; count < 8; count += 1) paid.push(await aPricedJob('full', 'is begun'))

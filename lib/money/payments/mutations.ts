@@ -48,16 +48,20 @@ export async function refusalOfRecord(
   return (isDue || isSaid) && current.jobId !== null ? null : 'nothing_due'
 }
 
-async function begin(tx: Transaction, current: LockedRequest, dueRwf: number): Promise<Payment> {
+async function agreedQuote(tx: Transaction, requestId: string): Promise<string | null> {
   const [price] = await tx
     .select({ quoteId: agreedPrices.quoteId })
     .from(agreedPrices)
-    .where(eq(agreedPrices.requestId, current.id))
+    .where(eq(agreedPrices.requestId, requestId))
+  return price?.quoteId ?? null
+}
+
+async function begin(tx: Transaction, current: LockedRequest, dueRwf: number): Promise<Payment> {
   const [payment] = await tx
     .insert(payments)
     .values({
       requestId: current.id,
-      quoteId: price?.quoteId ?? null,
+      quoteId: await agreedQuote(tx, current.id),
       jobId: current.jobId,
       method: 'cash',
       amountRwf: dueRwf,
@@ -81,9 +85,11 @@ export async function settlement(
   { amountRwf, by, note = null }: Settling,
 ): Promise<RequestChange> {
   const { id: paymentId, requestId, jobId } = payment
+  // Another price with the same total may have been agreed since it was first spoken of.
+  const quoteId = (await agreedQuote(tx, requestId)) ?? payment.quoteId
   await tx
     .update(payments)
-    .set({ state: 'paid', reason: null, settledRwf: amountRwf, settledAt: sql`now()` })
+    .set({ quoteId, state: 'paid', reason: null, settledRwf: amountRwf, settledAt: sql`now()` })
     .where(eq(payments.id, paymentId))
   const source = by === 'staff' ? 'staff' : 'clock'
   if (by !== 'words')
