@@ -1,8 +1,9 @@
 // What waits because of money: rows of the work list that come with time, jobs that the clock leaves alone,
 // what Now counts; and a price of nothing, for which nobody waits.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '@/db/client'
+import { read, transact } from '@/db/client'
+import { moneyWork } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { sweepJobs } from '@/lib/jobs/work'
@@ -21,6 +22,13 @@ const letQuotePass = (requestId: string, hours: number) =>
       sql`update quotes set created_at = created_at - ${hours} * interval '1 hour' where request_id = ${requestId} and status = 'open'`,
     )
   })
+
+/** The rows of a request on the work list, with their amounts. */
+const sumsOf = async (requestId: string) => {
+  const isOf = eq(moneyWork.requestId, requestId)
+  const rows = await read((db) => db.select().from(moneyWork).where(isOf))
+  return Object.fromEntries(rows.map(({ kind, amountRwf }) => [kind, amountRwf]))
+}
 
 const takePay = (requestId: string) =>
   transact((tx) => tx.execute(sql`update jobs set pay_rwf = null where request_id = ${requestId}`))
@@ -76,6 +84,31 @@ describe('the work list has', () => {
     expect(await cashier.work(ours.id)).toEqual(['to_hand_over'])
     await cashier.handOver(json.data.id)
     expect([await cashier.work(ours.id), await dueOf(ours.id)]).toEqual([[], 0])
+  })
+
+  it('of what was too much only what is not on its way back, and all of it beside a goodwill refund', async () => {
+    const { id, staff, admin } = await aPricedJob('full')
+    await staff.pay(32_000)
+    const cashier = asCashier(admin.bearer)
+    const [payment] = await paymentsOf(id)
+    const ask = async (reason: string, amount_rwf: number) =>
+      String((await cashier.ask(payment?.id ?? '', { reason, amount_rwf })).json.data.id)
+    const goodwill = await ask('goodwill', 10_000)
+    expect(await sumsOf(id)).toEqual({ overpaid: 10_000, to_hand_over: 10_000 })
+    await cashier.handOver(goodwill)
+    expect(await sumsOf(id)).toEqual({ overpaid: 10_000 })
+    await ask('overpaid', 4_000)
+    expect(await sumsOf(id)).toEqual({ overpaid: 6_000, to_hand_over: 4_000 })
+  })
+
+  it('of what is to give back only what is not on its way, which is what owners can keep', async () => {
+    const { id, staff, admin } = await aPricedJob('full', 'is accepted')
+    await staff.pay()
+    await staff.step('cancelled', { reason: 'no_longer_needed', cancelled_by: 'customer' })
+    const [payment] = await paymentsOf(id)
+    await asCashier(admin.bearer).ask(payment?.id ?? '', { reason: 'goodwill', amount_rwf: 15_000 })
+    expect(await sumsOf(id)).toEqual({ to_refund: 7_000, to_hand_over: 15_000 })
+    expect((await staff.money()).most_to_keep_rwf).toBe(7_000)
   })
 })
 

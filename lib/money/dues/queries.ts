@@ -1,8 +1,7 @@
 import 'server-only'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, refunds, requests } from '@/db/schema'
-import { openRefundStates } from '@/lib/money/refunds/constants'
+import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, requests } from '@/db/schema'
 import { isJobStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import type { MoneyFacts } from './workflow'
@@ -57,13 +56,17 @@ const sumOfRefunds = (isWanted: SQL) =>
   sql<number>`(select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
     where payments.request_id = ${requests.id} and ${isWanted})`
 
+/** Refunds that may still be paid, and change what is due then. */
+const isOpenBack = sql`refunds.state in ('asked', 'created', 'pending')
+  and (refunds.reason in ('cancelled', 'overpaid') or ${dues.hasBrokenOff})`
+
 /** What is asked for or on its way back, and changes what is due once it is there; whole francs. */
 export async function getOpenRefunds(db: Reader, requestId: string): Promise<number> {
   const [row] = await db
-    .select({ sumRwf: sql<number>`coalesce(sum(${refunds.amountRwf}), 0)::int` })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.requestId, requestId), inArray(refunds.state, [...openRefundStates])))
+    .select({ sumRwf: sumOfRefunds(isOpenBack) })
+    .from(requests)
+    .innerJoin(dues, eq(dues.requestId, requests.id))
+    .where(eq(requests.id, requestId))
   return row?.sumRwf ?? 0
 }
 
@@ -104,7 +107,7 @@ export async function getMoneyFacts(
       },
       askedRwf: sumOfRefunds(sql`refunds.state = 'asked'`),
       toHandOverRwf: sumOfRefunds(sql`payments.method = 'cash' and refunds.state = 'pending'`),
-      onTheWayRwf: sumOfRefunds(sql`payments.method = 'momo' and refunds.state in ('created', 'pending')`),
+      openBackRwf: sumOfRefunds(isOpenBack),
       failedOutRwf: sumOfRefunds(failedOut),
       said: sql<Said>`(select json_build_object('by_customer', said_by_customer_rwf, 'by_tasker', said_by_tasker_rwf, 'at', said_at)
         from payments where request_id = ${requests.id} and method = 'cash' and state = 'pending')`,
@@ -139,7 +142,7 @@ export async function getMoneyFacts(
     isCaseOpen: row.isCaseOpen,
     askedRwf: row.askedRwf,
     toHandOverRwf: row.toHandOverRwf,
-    onTheWayRwf: row.onTheWayRwf,
+    openBackRwf: row.openBackRwf,
     failedOutRwf: row.failedOutRwf,
     said: said && { byCustomer: said.by_customer, byTasker: said.by_tasker, at: new Date(said.at) },
     openQuoteAt: openQuoteAt ? new Date(openQuoteAt) : null,

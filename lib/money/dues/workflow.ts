@@ -20,8 +20,8 @@ export type MoneyFacts = {
   /** What is asked for, and waits for another person's yes; what was approved, and is to be handed over. */
   askedRwf: number
   toHandOverRwf: number
-  /** What the provider is giving back. */
-  onTheWayRwf: number
+  /** What is asked for or on its way back, and changes what is due once it is there. */
+  openBackRwf: number
   /** What failed to go back out of goodwill or after a complaint, and was not sent again or closed. */
   failedOutRwf: number
   /** What customer or tasker said was paid in cash, while it is not settled. */
@@ -71,13 +71,13 @@ const isWithTasker = ({ sells, uncountedRwf }: MoneyFacts) => sells === 'cash' &
 export function workOf(facts: MoneyFacts, now: Date): { kind: MoneyWorkKind; amountRwf: number | null }[] {
   const { sells, hasBrokenOff, dueRwf, uncountedRwf, keptRwf, askedRwf, toHandOverRwf } = facts
   const back = -dueRwf
-  const rest = back - askedRwf - toHandOverRwf - facts.onTheWayRwf
+  const rest = back - facts.openBackRwf
   const uncounted = uncountedRwf - keptRwf
   const found: [MoneyWorkKind, boolean, number | null][] = [
     ['to_approve', askedRwf > 0, askedRwf],
     ['to_hand_over', toHandOverRwf > 0, toHandOverRwf],
-    ['to_refund', hasBrokenOff && sells === 'full' && rest > 0, back],
-    ['overpaid', !hasBrokenOff && rest > 0, back],
+    ['to_refund', hasBrokenOff && sells === 'full' && rest > 0, rest],
+    ['overpaid', !hasBrokenOff && rest > 0, rest],
     ['cash_not_said', isCashNotSaid(facts, now), dueRwf],
     ['paid_to_former', isWithTasker(facts) && !hasBrokenOff && dueRwf > 0, uncountedRwf],
     ['paid_then_ended', isWithTasker(facts) && hasBrokenOff && uncounted > 0, uncounted],
