@@ -9,7 +9,16 @@ import { getDashboard } from '@/lib/dashboard/queries'
 import { sweepJobs } from '@/lib/jobs/work'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer, rowOf } from '../support/customers'
-import { aPricedJob, asCashier, bookedFor, dueOf, openCases, paymentsOf, receiptsOf } from '../support/money'
+import {
+  aPricedJob,
+  asCashier,
+  bookedFor,
+  dueOf,
+  letPass,
+  openCases,
+  paymentsOf,
+  receiptsOf,
+} from '../support/money'
 import { aCalledRequest } from '../support/offers'
 import { logInAs } from '../support/people'
 import { minutesFromNow, setRequest } from '../support/staff-requests'
@@ -109,6 +118,25 @@ describe('the work list has', () => {
     await asCashier(admin.bearer).ask(payment?.id ?? '', { reason: 'goodwill', amount_rwf: 15_000 })
     expect(await sumsOf(id)).toEqual({ to_refund: 7_000, to_hand_over: 15_000 })
     expect((await staff.money()).most_to_keep_rwf).toBe(7_000)
+  })
+
+  it('what a customer says they paid for work that ended before there were prices', async () => {
+    const { id, staff, admin } = await aPricedJob('cash', 'is done')
+    await staff.step('completed')
+    await transact(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update quotes set accepted_by = 'earlier' where request_id = ${id}`)
+      await tx.execute(sql`update requests set ended_at = now() - interval '60 hours' where id = ${id}`)
+      await tx.execute(sql`insert into quotes_since values (now() - interval '40 hours')`)
+    })
+    const { work } = asCashier(admin.bearer)
+    await sweepMoney(follow)
+    expect(await work(id)).toEqual([])
+    await (await asCustomer(id)).sayCash(22_000)
+    await letPass(id, 25)
+    await sweepMoney(follow)
+    expect(await work(id)).toEqual(['cash_not_said'])
+    await transact((tx) => tx.execute(sql`delete from quotes_since`))
   })
 })
 

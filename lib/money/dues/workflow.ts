@@ -59,9 +59,9 @@ function isStuck({ said, dueRwf, isCaseOpen, isErased }: MoneyFacts): boolean {
 
 function isCashNotSaid(facts: MoneyFacts, now: Date) {
   const { isEarlier, hasBrokenOff, isCompleted, endedAt, dueRwf, said } = facts
-  if (isEarlier || hasBrokenOff || dueRwf <= 0) return false
+  if (hasBrokenOff) return false
   if (said) return isStuck(facts) && isOver(said.at, cashHours, now)
-  return isCompleted && isOver(endedAt, cashHours, now)
+  return !isEarlier && dueRwf > 0 && isCompleted && isOver(endedAt, cashHours, now)
 }
 
 /** Cash that was the tasker's, of a request that goes on with another one, or not at all. */
