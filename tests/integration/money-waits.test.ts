@@ -140,6 +140,14 @@ describe('the work list has', () => {
   })
 })
 
+it('what was paid stays paid when its price becomes nothing, and is too much', async () => {
+  const { id, staff } = await aPricedJob('cash')
+  await staff.pay()
+  expect((await staff.price({ labour_rwf: 0, transport_rwf: 0 })).status).toBe(201)
+  expect([await dueOf(id), (await rowOf(id)).paidAt]).toEqual([-22_000, expect.any(Date)])
+  expect(await sumsOf(id)).toEqual({ overpaid: 22_000 })
+})
+
 describe('the clock', () => {
   const wait = async (id: string) => {
     await setRequest(id, { finishedAt: minutesFromNow(-25 * 60) })

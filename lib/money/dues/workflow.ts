@@ -42,13 +42,13 @@ const hourMs = 60 * 60_000
 const isOver = (at: Date | null, hours: number, now: Date) =>
   at !== null && at.getTime() + hours * hourMs <= now.getTime()
 
-/** Whether a price is paid: nothing is due. A price of 0 is paid once the work is done. */
+/** Whether a price is paid: nothing is due. A price of 0 is paid once the work is done, or more was paid. */
 export const isPaid = ({
   priceRwf,
   dueRwf,
   isCompleted,
 }: Pick<MoneyFacts, 'priceRwf' | 'dueRwf' | 'isCompleted'>) =>
-  priceRwf !== null && dueRwf <= 0 && (priceRwf > 0 || isCompleted)
+  priceRwf !== null && (dueRwf < 0 || (dueRwf === 0 && (priceRwf > 0 || isCompleted)))
 
 /** Whether nothing but a person can settle what was said. */
 function isStuck({ said, dueRwf, isCaseOpen, isErased }: MoneyFacts): boolean {
