@@ -116,6 +116,7 @@ async function act(
 const forbidden: Record<string, readonly number[]> = {
   // The same price as the one that stands is no other one.
   'another price': [409, 201],
+  'a price of nothing': [409, 201],
   'a price that is sent': [409, 201],
   'the tasker says': [409, 404],
   'the tasker says what is due': [409, 404],

@@ -72,6 +72,7 @@ const sweep = (): Promise<Answer | undefined> =>
 /** What can be done, each with an amount; a refusal is an answer as good as any. */
 export const steps: Record<string, (play: Play, amount: number) => Promise<Answer | undefined>> = {
   'another price': ({ staff }, amount) => staff.price({ labour_rwf: amount }),
+  'a price of nothing': ({ staff }) => staff.price({ labour_rwf: 0, transport_rwf: 0 }),
   'a price that is sent': ({ staff }, amount) => staff.quote({ labour_rwf: amount }),
   'yes to the price': async ({ id, customer }) => {
     const open = (await quotesOf(id)).find(({ status }) => status === 'open')
