@@ -1,10 +1,12 @@
 // What owners book by hand: the key of a press, and what another change comes before.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read } from '@/db/client'
-import { ledgerEntries } from '@/db/schema'
-import { accountOf, aPricedJob, asCashier } from '../support/money'
+import { auditLog, ledgerEntries, requestEvents } from '@/db/schema'
+import { asCustomer, rowOf } from '../support/customers'
+import { accountOf, aPricedJob, asCashier, bookedFor } from '../support/money'
+import { differencesOf } from '../support/money-traces'
 import { aTaskerAtWork, inTurn } from '../support/offers'
 import { logInAs } from '../support/people'
 
@@ -18,6 +20,18 @@ async function aSale() {
     db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, job.id)).orderBy(ledgerEntries.id),
   )
   return { ...job, sale }
+}
+
+const auditedOf = async (id: string) => {
+  const isTheirs = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'ledger.entered'))
+  const rows = await read((db) => db.select({ after: auditLog.after }).from(auditLog).where(isTheirs))
+  return rows.map(({ after }) => after)
+}
+
+const toldOf = (id: string) => {
+  const { note, data } = requestEvents
+  const isTheirs = and(eq(requestEvents.requestId, id), eq(requestEvents.type, 'ledger.entered'))
+  return read((db) => db.select({ note, data }).from(requestEvents).where(isTheirs))
 }
 
 describe('the key of an entry that is used again', () => {
@@ -77,6 +91,60 @@ describe('a correction', () => {
       () => owner.enter(reverse),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 409])
+  })
+
+  it('between two customers is locked, checked and told at both, and its note is in neither story', async () => {
+    const owner = await asOwner()
+    const [one, other] = [await aPricedJob('full', 'is done'), await aPricedJob('full', 'is done')]
+    const debit = { kind: 'customer', owner: one.id }
+    const between = { kind: 'correction', amount_rwf: 700, debit, note: 'It belongs to Aline' }
+    const unknown = await owner.enter({ ...between, credit: { kind: 'customer', owner: randomUUID() } })
+    expect([unknown.status, await bookedFor(one.id)]).toEqual([404, []])
+    const credit = { kind: 'customer', owner: other.id }
+    const [entered] = await inTurn<{ status: number }>(other.id, [() => owner.enter({ ...between, credit })])
+    expect(entered?.status).toBe(201)
+    for (const { id } of [one, other]) {
+      expect(await toldOf(id)).toEqual([{ note: null, data: { kind: 'correction', amount_rwf: 700 } }])
+      expect(await auditedOf(id)).toEqual([{ kind: 'correction', amount_rwf: 700 }])
+      expect(await differencesOf(id)).toEqual([])
+    }
+    const notes = () =>
+      read((db) =>
+        db
+          .select({ note: ledgerEntries.note })
+          .from(ledgerEntries)
+          .where(eq(ledgerEntries.requestId, one.id)),
+      )
+    expect(await notes()).toEqual([{ note: 'It belongs to Aline' }])
+    await other.staff.step('completed')
+    await (await asCustomer(other.id)).erase()
+    expect((await rowOf(other.id)).erasedAt).not.toBeNull()
+    expect(await notes()).toEqual([{ note: null }])
+  })
+
+  it('between a customer and a tasker waits for the request before the tasker', async () => {
+    const owner = await asOwner()
+    const { id, tasker, staff } = await aPricedJob('full', 'is done')
+    const [debit, credit] = [
+      { kind: 'customer', owner: id },
+      { kind: 'tasker', owner: tasker.id },
+    ]
+    // What needs the tasker alone goes on while the correction waits for the request.
+    const done: [string, number][] = []
+    const enter = async (name: string, body: object) => {
+      done.push([name, (await owner.enter(body)).status])
+    }
+    await inTurn(id, [
+      () => enter('correction', { kind: 'correction', amount_rwf: 500, debit, credit }),
+      async () => {
+        await enter('paid', { kind: 'tasker_paid', amount_rwf: 1_000, tasker_id: tasker.id })
+        await staff.pay(22_000)
+      },
+    ])
+    expect(done).toEqual([
+      ['paid', 201],
+      ['correction', 201],
+    ])
   })
 
   it('between an account and itself is refused', async () => {

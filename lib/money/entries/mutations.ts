@@ -11,7 +11,7 @@ import { type Account, book, isStanding, lockTaskerForMoney } from '@/lib/money/
 import { type EntryWithAccounts, entriesWithAccounts } from '@/lib/money/ledger/queries'
 import { openPayoutStates } from '@/lib/money/payouts/constants'
 import { AppError } from '@/lib/platform/errors'
-import { type Follow, lockForMoney, writeChange } from '@/lib/requests/change'
+import { type Follow, type LockedRequest, lockForMoney, writeChange } from '@/lib/requests/change'
 import type { NewEntry } from './schema'
 
 const tooMuch = (most: number) => {
@@ -97,24 +97,31 @@ function accountsOf({ kind, tasker_id, debit, credit }: NewEntry): readonly [Acc
   }
 }
 
-async function checkedAccountsOf(tx: Transaction, input: NewEntry): Promise<readonly [Account, Account]> {
-  const pair = accountsOf(input)
-  if (!pair) throw new AppError('invalid')
-  for (const account of pair) if (account.kind === 'tasker') await lockTaskerForMoney(tx, account.owner ?? '')
-  if (input.kind === 'tasker_paid') await refuseDuringPayout(tx, input.tasker_id ?? '')
-  return pair
+/** The people whose accounts of a kind move, each once, in the order in which they are locked. */
+const ownersOf = (pair: readonly Account[], wanted: Account['kind']): string[] =>
+  [...new Set(pair.flatMap(({ kind, owner }) => (kind === wanted && owner ? [owner] : [])))].sort()
+
+/** Locks the requests first, then the taskers: their locks come before those of the accounts. */
+async function lockOwners(tx: Transaction, pair: readonly Account[], ofEntry: string | null) {
+  const of = ofEntry ? [{ kind: 'customer', owner: ofEntry } as const] : []
+  const current: LockedRequest[] = []
+  for (const id of ownersOf([...of, ...pair], 'customer')) current.push(await lockForMoney(tx, id))
+  const taskerIds = ownersOf(pair, 'tasker')
+  for (const id of taskerIds) await lockTaskerForMoney(tx, id)
+  return { current, taskerIds }
 }
 
 async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made): Promise<void> {
   const { kind, amount_rwf, note, reverses = null } = input
   const reversed = reverses ? await findReversed(tx, reverses) : null
   if (reversed && reversed.entry.amountRwf !== amount_rwf) throw tooMuch(reversed.entry.amountRwf)
-  const [debit, credit] = reversed ? [reversed.credit, reversed.debit] : await checkedAccountsOf(tx, input)
-  const requestId = reversed?.entry.requestId ?? ownerOf(debit) ?? ownerOf(credit)
-  // Its lock comes before those of the accounts.
-  const current = requestId ? await lockForMoney(tx, requestId) : null
+  const pair = reversed ? ([reversed.credit, reversed.debit] as const) : accountsOf(input)
+  if (!pair) throw new AppError('invalid')
+  const { current, taskerIds } = await lockOwners(tx, pair, reversed?.entry.requestId ?? null)
+  if (kind === 'tasker_paid') await refuseDuringPayout(tx, input.tasker_id ?? '')
   // A reopening may have reversed it before it let go of the request.
-  if (current && reverses) await findReversed(tx, reverses)
+  if (reverses && current.length > 0) await findReversed(tx, reverses)
+  const [debit, credit] = pair
   await book(tx, key, [
     {
       key,
@@ -122,25 +129,21 @@ async function bookByHand(tx: Transaction, { adminId, follow, key, input }: Made
       debit,
       credit,
       amountRwf: amount_rwf,
-      requestId,
+      requestId: reversed?.entry.requestId ?? ownerOf(debit) ?? ownerOf(credit),
       jobId: reversed?.entry.jobId ?? null,
       reverses,
       madeBy: adminId,
       note,
     },
   ])
-  for (const { kind: one, owner } of [debit, credit])
-    if (one === 'tasker' && owner) await alignOwed(tx, owner)
+  for (const id of taskerIds) await alignOwed(tx, id)
   const after = { kind, amount_rwf, ...(reverses && { reverses }) }
-  if (current) {
-    const by = { actor: { kind: 'admin', id: adminId } as const, follow }
-    await writeChange(tx, current, by, {
-      type: 'ledger.entered',
-      event: { note, data: { kind, amount_rwf } },
-      after,
-    })
-    return
-  }
+  const by = { actor: { kind: 'admin', id: adminId } as const, follow }
+  // What names one customer does not stand in the story of another: there no erasure would find it.
+  const data = { kind, amount_rwf }
+  const event = current.length > 1 ? { data } : { note, data }
+  for (const one of current) await writeChange(tx, one, by, { type: 'ledger.entered', event, after })
+  if (current.length > 0) return
   const subject = input.tasker_id ? { kind: 'tasker', id: input.tasker_id } : { kind: 'ledger', id: key }
   await recordAudit(tx, { adminId, action: 'ledger.entered', subject, after })
 }

@@ -46,7 +46,18 @@ export async function forgetMoneyOf(tx: Transaction, requestIds: string[]): Prom
   await tx.update(quotes).set({ note: null }).where(isAny(quotes.requestId, requestIds))
   await tx.update(payments).set({ phone: null }).where(isAny(payments.requestId, requestIds))
   await tx.update(refunds).set({ note: null, phone: null }).where(inArray(refunds.paymentId, paid))
-  await forgetNotes(tx, isAny(ledgerEntries.requestId, requestIds))
+  const own = tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'customer'), isAny(ledgerAccounts.owner, requestIds)))
+  await forgetNotes(
+    tx,
+    or(
+      isAny(ledgerEntries.requestId, requestIds),
+      inArray(ledgerEntries.debit, own),
+      inArray(ledgerEntries.credit, own),
+    ),
+  )
   const { money } = await getSettings(tx)
   if (money.receipt_name_days === 0)
     await forgetOnReceipts(tx, isAny(receipts.requestId, requestIds), 'customer')
