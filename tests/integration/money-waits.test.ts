@@ -176,6 +176,25 @@ describe('the clock', () => {
     expect(await wait(id)).toBe('completed')
   })
 
+  it.each(['yes', 'no'] as const)(
+    'completes a job that waited for its pay and for an answer after both: %s',
+    async (answer) => {
+      const { id, staff } = await aPricedJob('full', 'is done')
+      const customer = await asCustomer(id)
+      await takePay(id)
+      await customer.sayDone()
+      const { json } = await staff.quote({ labour_rwf: 30_000 })
+      await staff.setPay(18_000)
+      await sweepJobs(follow)
+      expect(await rowOf(id)).toMatchObject({ status: 'in_progress', payRwf: 18_000 })
+      expect((await staff.get()).open_quote).toMatchObject({ labour_rwf: 30_000 })
+      await customer.answerQuote(answer, json.data.id)
+      await sweepJobs(follow)
+      expect((await rowOf(id)).status).toBe('completed')
+      expect((await staff.get()).due_rwf).toBe(answer === 'yes' ? 32_000 : 22_000)
+    },
+  )
+
   it('completes no job of ours without pay, until it has one', async () => {
     const { id, staff } = await aPricedJob('full', 'is done')
     await takePay(id)

@@ -17,7 +17,8 @@ import { decideStep } from '@/lib/requests/staff/step/mutations'
 export const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
   decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })
 
-const hasOpenQuote = async (tx: Transaction, requestId: string): Promise<boolean> =>
+/** Whether a price waits for the customer's answer: until then nothing is completed. */
+export const hasOpenQuote = async (tx: Transaction, requestId: string): Promise<boolean> =>
   (await tx.$count(quotes, and(eq(quotes.requestId, requestId), eq(quotes.status, 'open')))) > 0
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { completion } from '@/lib/jobs/customer/mutations'
+import { completion, hasOpenQuote } from '@/lib/jobs/customer/mutations'
 import { announceAssignment, announcePay } from '@/lib/jobs/mutations'
 import { movedJob } from '@/lib/jobs/workflow'
 import { AppError } from '@/lib/platform/errors'
@@ -8,7 +8,7 @@ import { isJobStatus } from '@/lib/requests/constants'
 
 /**
  * Sets what the tasker of a job gets. A lower pay has them confirm it again before the work. A job that only
- * waited for it is completed.
+ * waited for it is completed; not while a price waits for the customer's answer.
  */
 export async function setPay(attempt: Attempt, { pay_rwf: payRwf }: { pay_rwf: number }): Promise<void> {
   await changeRequest(
@@ -33,6 +33,8 @@ export async function setPay(attempt: Attempt, { pay_rwf: payRwf }: { pay_rwf: n
       if (isAskedAgain) await announceAssignment(tx, { requestId, taskerId })
       else if (current.confirmedAt) await announcePay(tx, { current, taskerId, payRwf })
       if (!current.doneConfirmedAt || current.sells === null) return change
+      // The clock completes it after the answer.
+      if (await hasOpenQuote(tx, requestId)) return change
       return [change, await completion(tx, { ...current, payRwf })]
     },
     (current) => current.payRwf === payRwf,
