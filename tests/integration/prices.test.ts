@@ -66,6 +66,18 @@ describe('a price that is sent', () => {
     expect(await statesOf(id)).toEqual(['replaced', 'accepted'])
   })
 
+  it('is replaced by a spoken yes, also to the price that was agreed before', async () => {
+    const { id, staff } = await aCalledRequest()
+    await staff.price()
+    await staff.quote({ labour_rwf: 30_000 })
+    for (const _press of [1, 2]) {
+      const { status, json } = await staff.price()
+      expect([status, json.data]).toMatchObject([201, { total_rwf: 22_000, status: 'accepted' }])
+      expect(await statesOf(id)).toEqual(['replaced', 'replaced', 'accepted'])
+    }
+    expect(await staff.get()).toMatchObject({ due_rwf: 22_000, open_quote: null })
+  })
+
   it.each(['is paid', 'is let go'])('of completed work is withdrawn once what is due %s', async (how) => {
     await setMoney({ ...seller, sells: 'full' })
     const { id, staff } = await aJobThat('is done')

@@ -99,7 +99,9 @@ export async function sendQuote(attempt: Attempt, { spoken_yes, ...wanted }: New
       return { type: 'quote.sent', event: { data }, after: partsOf(quote) }
     },
     async (current, tx) => {
-      const known = spoken_yes ? await findAccepted(tx, current.id) : await findOpenQuote(tx, current.id)
+      const open = await findOpenQuote(tx, current.id)
+      // A yes to what was agreed before takes the place of what was sent since.
+      const known = !spoken_yes ? open : open ? undefined : await findAccepted(tx, current.id)
       // Also when the transaction began again: what it had stored before is gone.
       result = isAsWanted(known, wanted) ? known : undefined
       return result !== undefined
