@@ -195,6 +195,17 @@ describe('a price', () => {
     expect((await tasker.step('confirm', id)).status).toBe(200)
   })
 
+  it('without work and way is a pay of nothing, by the same way as each lower one', async () => {
+    await setMoney({ sells: 'cash' })
+    const free = { labour_rwf: 0, transport_rwf: 0, materials_rwf: 5_000 }
+    const [before, during] = [await aJobThat('is accepted'), await aJobThat('is begun')]
+    for (const { staff } of [before, during]) await staff.price(free)
+    expect(await rowOf(before.id)).toMatchObject({ payRwf: 0, confirmedAt: null, status: 'assigned' })
+    expect((await before.tasker.step('confirm', before.id)).status).toBe(200)
+    expect((await rowOf(during.id)).payRwf).toBe(0)
+    expect((await during.staff.get()).cases.map(({ kind }) => kind)).toEqual(['lower_pay'])
+  })
+
   it('that is lower during the work is a case, and does not stand in the way of the end', async () => {
     const { id, staff } = await aJobThat('is begun')
     await staff.price({ labour_rwf: 3_000 })

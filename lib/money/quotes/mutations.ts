@@ -135,16 +135,20 @@ async function highestPay(tx: Transaction, requestId: string): Promise<number> {
   return highest?.payRwf ?? 0
 }
 
+const agreements = ['quote.accepted', 'quote.agreed'] as const
+
 /**
  * Where the money is the tasker's, work and way of the agreed price are the pay of the open job. Its tasker
  * is told; a lower pay needs their yes: before the work they confirm the job again, later staff settle it.
  */
-export async function alignPay(tx: Transaction, { current, actor, set }: Written): Promise<void> {
+export async function alignPay(tx: Transaction, { current, actor, set, events }: Written): Promise<void> {
   const job = await findPaidJob(tx, current.id)
   if (!job) return
   const payRwf = payOf(job)
   const before = job.payRwf
-  if (before === payRwf || payRwf === 0) return
+  if (before === payRwf) return
+  // No offer can say 0: who takes a job whose price is of materials alone gets what the offer said.
+  if (payRwf === 0 && !events.some(({ type }) => agreements.some((one) => one === type))) return
   const status = typeof set.status === 'string' ? set.status : current.status
   const isLower = before !== null && payRwf < before
   const isAskedAgain = isLower && status === 'assigned' && job.confirmedAt !== null
