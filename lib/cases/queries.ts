@@ -41,6 +41,9 @@ const ofJob = (value: SQL) =>
 
 const reported = sql`${jobs.reportedLabourRwf} + ${jobs.reportedTransportRwf} + ${jobs.reportedMaterialsRwf}`
 
+/** Beside `dues`: whether something was paid that is ours to give back. */
+export const isPaidToUs = sql<boolean>`coalesce(${dues.sells} = 'full' and ${dues.settledRwf} > 0, false)`
+
 const other = alias(cases, 'other_case')
 const earlier = alias(requests, 'earlier')
 const doer = alias(admins, 'doer')
@@ -63,8 +66,7 @@ const columns = {
   agreed_rwf: agreed,
   reported_rwf: ofJob(reported),
   is_paid: sql<boolean>`${requests.paidAt} is not null`,
-  is_ours: sql<boolean>`exists (select from ${dues} where ${dues.requestId} = ${cases.requestId}
-    and ${dues.sells} = 'full' and ${dues.settledRwf} > 0)`,
+  is_ours: sql<boolean>`exists (select from ${dues} where ${dues.requestId} = ${cases.requestId} and ${isPaidToUs})`,
   pay_rwf: ofJob(sql`${jobs.payRwf}`),
   rating: requests.rating,
   earlier_requests: sql<number>`(select count(*)::int from ${requests} as earlier where ${earlier.phone} = ${requests.phone}

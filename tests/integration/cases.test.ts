@@ -17,6 +17,7 @@ import { getDashboard } from '@/lib/dashboard/queries'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
 import { eraseRequests } from '../support/followed'
+import { aPricedJob, setMoney } from '../support/money'
 import { aCalledRequest, aTaskerAtWork } from '../support/offers'
 import { logInAs } from '../support/people'
 import { aTaskerForOffers, casesOf, onJob, workCountsOf } from '../support/staff-jobs'
@@ -110,6 +111,27 @@ describe('the list', () => {
 })
 
 describe('what is done about a case', () => {
+  it('is to give money back only where money was paid that is ours, on the list and on the request’s page', async () => {
+    const [unpaid, paid, own] = [
+      await aPricedJob('full', 'is on the way'),
+      await aPricedJob('full', 'is on the way'),
+      await aPricedJob('cash', 'is on the way'),
+    ]
+    for (const { staff } of [paid, own]) await staff.pay()
+    for (const [{ id, staff }, isOurs] of [
+      [unpaid, false],
+      [paid, true],
+      [own, false],
+    ] as const) {
+      await staff.step('cancelled', { reason: 'other', cancelled_by: 'customer' })
+      const { reference, ...request } = await staff.get()
+      const { data } = await casesOf(admin.bearer, '?kind=late_cancellation')
+      expect(request).toMatchObject({ is_paid_to_us: isOurs, cases: [{ kind: 'late_cancellation' }] })
+      expect(data.find((one) => one.request_id === id)).toMatchObject({ reference, is_ours: isOurs })
+    }
+    await setMoney({ sells: 'cash' })
+  })
+
   it('is decided once, and stands in the list, the request, its story and the audit log', async () => {
     const { id, caseId, staff } = await aCase('complaint', { full_name: 'Decided Keza' })
     const by = await logInAs('owner')

@@ -47,16 +47,11 @@ const caseOf = ({ remedy_by: by, remedy_by_name: name, ...one }: RequestDetail['
   remedy_by: by === null ? null : { id: by, name: name ?? '' },
 })
 
-/** Whether something was paid, and is ours to give back. */
-const isOurs = ({ sells, due_rwf, labour_rwf, transport_rwf, materials_rwf }: RequestDetail) =>
-  sells === 'full' && due_rwf < (labour_rwf ?? 0) + (transport_rwf ?? 0) + (materials_rwf ?? 0)
-
 const isOver = (at: string | null, now: string) => at !== null && at <= now
 
 /** What is still to settle about a request. */
 export function CaseNotices({ request }: { request: RequestDetail }) {
-  const { id, reference, cases, now } = request
-  const is_ours = isOurs(request)
+  const { id, reference, cases, now, is_paid_to_us: is_ours } = request
   return cases
     .filter(({ settled_at }) => settled_at === null)
     .map((one) => (

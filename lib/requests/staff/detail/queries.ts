@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Reader, readSnapshot } from '@/db/client'
 import { admins, agreedPrices, dues, quotes, requests, taskers, tasks } from '@/db/schema'
-import { casesOf } from '@/lib/cases/queries'
+import { casesOf, isPaidToUs } from '@/lib/cases/queries'
 import { customerWordsColumn, noWords } from '@/lib/customers/queries'
 import type { CustomerWords } from '@/lib/customers/schema'
 import { localePath } from '@/lib/i18n/constants'
@@ -65,6 +65,7 @@ const detailColumns = {
     accepted_by: agreedPrices.acceptedBy,
   },
   due_rwf: dues.dueRwf,
+  is_paid_to_us: isPaidToUs,
   open_refund: openRefund,
   open_quotes: openQuotes,
   ...conversationColumns(requests.id),

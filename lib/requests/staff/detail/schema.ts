@@ -83,6 +83,8 @@ export const requestDetailSchema = requestRowSchema
     open_quote: openQuoteSchema.nullable(),
     /** What is still to pay; less than 0 where too much was paid. */
     due_rwf: z.int(),
+    /** Whether something was paid that is ours to give back. */
+    is_paid_to_us: z.boolean(),
     /** Money that is to go back: it waits for a yes, for the cash to be handed over, or for the provider. */
     open_refund: z.enum(['to_approve', 'to_hand_over', 'on_its_way']).nullable(),
     /** When nothing was due any more. */
