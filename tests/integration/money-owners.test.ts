@@ -1,8 +1,8 @@
 // An owner's own refund, names on receipts after an erasure, and what nobody can take out of the books.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, moneyEvents, payments, quotes, receipts, requests } from '@/db/schema'
+import { admins, auditLog, moneyEvents, payments, quotes, receipts, requests } from '@/db/schema'
 import { sweepKept } from '@/lib/money/record/mutations'
 import { asCustomer } from '../support/customers'
 import {
@@ -95,6 +95,45 @@ describe('the name on a receipt', () => {
     expect((await receiptsOf(id))[0]).toMatchObject({ name: '', maskedPhone: '', totalRwf: 22_000 })
     await setMoney({ receipt_name_days: 0 })
   })
+})
+
+it('the audit log has the sum and the state of each decision about a refund or a price', async () => {
+  const { id, paymentId, admin } = await aPaidJob()
+  const [asker, owner] = [asCashier(admin.bearer), asCashier((await logInAs('owner')).bearer)]
+  const ask = async () => (await asker.ask(paymentId, { amount_rwf: 21_000 })).json.data.id
+  await owner.refuse(await ask())
+  const approved = await ask()
+  await owner.approve(approved)
+  await asker.cancel(approved)
+  const priced = await aPricedJob('cash', 'is begun')
+  const quote = async () => (await priced.staff.quote({ labour_rwf: 30_000 })).json.data.id
+  await asker.withdrawQuote(await quote())
+  await (await asCustomer(priced.id)).answerQuote('no', await quote())
+  const auditOf = async (requestId: string, noun: string) => {
+    const rows = await read((db) =>
+      db
+        .select({ action: auditLog.action, after: auditLog.after })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, requestId), like(auditLog.action, `${noun}.%`)))
+        .orderBy(auditLog.id),
+    )
+    return rows.map(({ action, after }) => [action, after])
+  }
+  const money = { amount_rwf: 21_000, reason: 'goodwill' }
+  expect(await auditOf(id, 'refund')).toEqual([
+    ['refund.asked', { ...money, state: 'asked' }],
+    ['refund.refused', { ...money, state: 'refused' }],
+    ['refund.asked', { ...money, state: 'asked' }],
+    ['refund.approved', { ...money, state: 'pending' }],
+    ['refund.cancelled', { ...money, state: 'cancelled' }],
+  ])
+  const ends = (await auditOf(priced.id, 'quote')).filter(([action]) =>
+    ['quote.withdrawn', 'quote.declined'].includes(String(action)),
+  )
+  expect(ends).toEqual([
+    ['quote.withdrawn', { version: 2, total_rwf: 32_000, status: 'withdrawn' }],
+    ['quote.declined', { version: 3, total_rwf: 32_000, status: 'declined' }],
+  ])
 })
 
 /** A trigger refuses it, before any key of another table does. */

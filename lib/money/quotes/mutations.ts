@@ -84,7 +84,8 @@ export async function ending(
   { to, note = null }: { to: 'declined' | 'withdrawn'; note?: string | null },
 ): Promise<RequestChange> {
   await tx.update(quotes).set({ status: to }).where(eq(quotes.id, quote.id))
-  return { type: `quote.${to}`, event: { note, data: dataOf(quote) } }
+  const data = dataOf(quote)
+  return { type: `quote.${to}`, event: { note, data }, after: { ...data, status: to } }
 }
 
 /** Withdraws the open price of a request that has ended. */
@@ -94,7 +95,8 @@ export async function withdrawOpen(tx: Transaction, { current, actor }: Written)
     const data = dataOf(quote)
     await writeEvents(tx, [{ type: 'quote.withdrawn', requestId: current.id, actor, data }])
     const subject = { kind: 'request', id: current.id }
-    await writeAudit(tx, actor, { action: 'quote.withdrawn', subject, after: data })
+    const after = { ...data, status: 'withdrawn' }
+    await writeAudit(tx, actor, { action: 'quote.withdrawn', subject, after })
   }
 }
 

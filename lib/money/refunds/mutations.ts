@@ -35,6 +35,18 @@ type Of = { adminId: string; follow: Follow }
 const write = (tx: Transaction, current: LockedRequest, { adminId, follow }: Of, change: RequestChange) =>
   writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, change)
 
+type Decided = { note: string; state: Refund['state'] }
+
+/** The change when somebody decides about a refund. */
+function decision(
+  type: 'refund.approved' | 'refund.refused' | 'refund.cancelled',
+  refund: Refund,
+  { note, state }: Decided,
+): RequestChange {
+  const data = dataOf(refund)
+  return { type, event: { note, data }, after: { ...data, state } }
+}
+
 /** Has all that one person asks for wait for each other, so that their sum holds. */
 const lockAsker = (tx: Transaction, adminId: string) =>
   tx.select({ id: admins.id }).from(admins).where(eq(admins.id, adminId)).for('no key update')
@@ -124,10 +136,8 @@ export async function askRefund({ paymentId, key, input, ...of }: Asked): Promis
       .returning({ id: refunds.id })
     if (!refund) throw new Error('The refund was not stored')
     if (state === 'created') await enqueue(tx, giveBackQueue, { refund_id: refund.id })
-    await write(tx, current, of, {
-      type: 'refund.asked',
-      event: { note, data: dataOf({ amountRwf, reason }) },
-    })
+    const data = dataOf({ amountRwf, reason })
+    await write(tx, current, of, { type: 'refund.asked', event: { note, data }, after: { ...data, state } })
     return { id: refund.id, status: state }
   })
 }
@@ -173,7 +183,7 @@ export async function approveRefund({ id, note, ...of }: Step & { note: string }
       .set({ state: going, approvedBy: adminId, alone: isOwn })
       .where(eq(refunds.id, id))
     if (going === 'created') await enqueue(tx, giveBackQueue, { refund_id: id })
-    await write(tx, current, of, { type: 'refund.approved', event: { note, data: dataOf(refund) } })
+    await write(tx, current, of, decision('refund.approved', refund, { note, state: going }))
     return { id, status: going }
   })
 }
@@ -187,7 +197,7 @@ export async function refuseRefund({ id, note, ...of }: Step & { note: string })
     if (refund.state === 'refused') return
     if (refund.state !== 'asked') throw decided
     await tx.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, id))
-    await write(tx, current, of, { type: 'refund.refused', event: { note, data: dataOf(refund) } })
+    await write(tx, current, of, decision('refund.refused', refund, { note, state: 'refused' }))
   })
 }
 
@@ -206,7 +216,7 @@ export async function cancelRefund({ id, note, ...of }: Step & { note: string })
     const isStill = refund.state === 'asked' || hasFailed || (refund.state === 'pending' && method === 'cash')
     if (!isStill) throw decided
     await tx.update(refunds).set({ state: 'cancelled' }).where(eq(refunds.id, id))
-    await write(tx, current, of, { type: 'refund.cancelled', event: { note, data: dataOf(refund) } })
+    await write(tx, current, of, decision('refund.cancelled', refund, { note, state: 'cancelled' }))
   })
 }
 
