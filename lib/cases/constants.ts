@@ -17,7 +17,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   low_rating: 'Low ratings',
   other_amounts: 'Different amounts',
   lower_pay: 'Lower pay',
-  cash_differs: 'Different sums of cash',
+  cash_differs: 'Other sums of cash',
   late_cancellation: 'Cancelled on the way',
   other_time: 'Another time wanted',
 }

@@ -7,7 +7,7 @@ export const caseTexts: Record<CaseKind, string> = {
   low_rating: 'The customer gave a low rating',
   other_amounts: 'The tasker reports other amounts than agreed',
   lower_pay: 'The tasker has not agreed to a lower pay',
-  cash_differs: 'Customer and tasker do not say the same of the cash',
+  cash_differs: 'The cash is not what is due, or customer and tasker say different sums',
   late_cancellation: 'Cancelled when the tasker was on the way or at work',
   other_time: 'Customer and tasker could not agree on another time',
 }

@@ -126,7 +126,9 @@ for (const { customer, tasker, hasScripts, by, settled } of plays) {
     await staff.goto(`/admin/taskers-request/${made.id}`)
     // While a page still arrives, a part of it can lie below it, hidden.
     const content = staff.locator('#content')
-    const notice = content.getByText('To settle: Customer and tasker do not say the same of the cash')
+    const notice = content.getByText(
+      'To settle: The cash is not what is due, or customer and tasker say different sums',
+    )
     await expect(notice).toBeVisible()
     await expect(content.getByText('Record the payment: that settles it.')).toBeVisible()
     await look(staff)

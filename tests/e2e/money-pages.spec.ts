@@ -140,7 +140,10 @@ test('staff write down that the customer has not paid, though the tasker says so
   await dialog.getByLabel('Note (optional)').fill('She told us by phone')
   await dialog.getByRole('button', { name: 'Record it' }).click()
   await expect(dialog).toBeHidden()
-  const shown = ['To settle: Customer and tasker do not say the same of the cash', 'nothing was paid']
+  const shown = [
+    'To settle: The cash is not what is due, or customer and tasker say different sums',
+    'nothing was paid',
+  ]
   for (const text of [...shown, 'She told us by phone'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 })

@@ -25,7 +25,7 @@ async function show(said: Said | null, isOurs = true): Promise<string> {
   return text(prelude)
 }
 
-const { takeBack, denied, taskerSaid, differs } = en.track.cash
+const { takeBack, bothSaid, denied, taskerSaid, differs } = en.track.cash
 const yes = 'name="amount_rwf" value="22,000"'
 const named = (words: string) => fill(words, { name: 'Emmanuel', amount: 'RWF\u00a022,000' })
 
@@ -50,6 +50,13 @@ it('an own word is taken back, whatever the tasker says', async () => {
   expect(await show({ customerRwf: 20_000, taskerRwf: null })).toContain(takeBack)
   const html = await show({ customerRwf: 20_000, taskerRwf: 22_000 })
   for (const part of [named(differs), takeBack]) expect(html).toContain(part)
+})
+
+it('the same sum of both that is not what is due is named with it', async () => {
+  const html = await show({ customerRwf: 15_000, taskerRwf: 15_000 })
+  const both = fill(bothSaid, { amount: 'RWF\u00a015,000', due: 'RWF\u00a022,000' })
+  for (const part of [both, takeBack]) expect(html).toContain(part)
+  expect(html).not.toContain(named(differs))
 })
 
 it('what there will be of it is a receipt, or a confirmation where the money is the tasker’s', async () => {

@@ -26,9 +26,10 @@ async function saidText({ dueRwf, isOurs, said, tasker }: Paying) {
   const name = tasker?.firstName ?? 'Tasker'
   const { customerRwf: mine = null, taskerRwf: theirs = null } = said ?? {}
   if (mine === 0 && theirs !== null) return fill(copy.denied, { name, amount: await francsOf(theirs) })
+  const due = await francsOf(dueRwf)
+  if (mine && mine === theirs) return fill(copy.bothSaid, { due, amount: await francsOf(mine) })
   if (mine && theirs !== null) return fill(copy.differs, { name })
   if (mine) return fill(copy.said, { name, amount: await francsOf(mine) })
-  const due = await francsOf(dueRwf)
   if (theirs !== null) {
     const text = theirs === dueRwf ? copy.taskerSaid : copy.taskerSaidOther
     return fill(text, { name, due, amount: await francsOf(theirs) })
@@ -36,7 +37,7 @@ async function saidText({ dueRwf, isOurs, said, tasker }: Paying) {
   return fill(isOurs ? copy.lead : copy.leadOwn, { amount: due })
 }
 
-/** Asks what the customer paid in cash; when both sides say the same, it is paid. */
+/** Asks what the customer paid in cash; when both sides say what is due, it is paid. */
 export async function TrackCash({ request, ...context }: TrackCashProps) {
   if (!request.mayPayCash) return null
   const { dueRwf, said, tasker } = request
