@@ -6,9 +6,16 @@ import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { mayPayOnlineHere } from '@/lib/money/online/loaders'
 
 export async function Help({ locale, email }: { locale: Locale; email: string }) {
-  const [t, { help, wizard, track }] = await Promise.all([getTranslations('help'), getMessages()])
+  const [t, { help, wizard, track }, isOnline] = await Promise.all([
+    getTranslations('help'),
+    getMessages(),
+    mayPayOnlineHere(),
+  ])
+  const way = isOnline ? help.ways.online : help.ways.cash
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
       <div className="page py-14 lg:py-20">
@@ -52,7 +59,7 @@ export async function Help({ locale, email }: { locale: Locale; email: string })
         <div className="mt-4 border-ink/15 border-t">
           {help.questions.map(({ question, answer }) => (
             <Disclosure key={question} group="help" title={question} className="border-ink/15">
-              <p className="max-w-[65ch] pb-5 text-quiet">{answer}</p>
+              <p className="max-w-[65ch] pb-5 text-quiet">{fill(answer, { way })}</p>
             </Disclosure>
           ))}
         </div>
