@@ -16,6 +16,7 @@ import {
   refusalOfNumber,
   refusalOfRating,
 } from '@/lib/requests/customer/workflow'
+import { getSettings } from '@/lib/settings/queries'
 import { getAgain } from '@/lib/track/again/mutations'
 
 /** What the page offers besides; `name`: of the tasker, null when they have left. */
@@ -32,6 +33,8 @@ type TrackFacts = TrackedRequest &
     isLate: boolean
     /** When the tasker should arrive; null once that is over. */
     arrivesAt: Date | null
+    /** For so many days after an erasure the receipts keep the name; 0 also where there are none. */
+    nameDays: number
     mayReportNoShow: boolean
     mayAnswer: boolean
     refusalOfChange: CustomerRefusal | null
@@ -47,11 +50,12 @@ const pageMarkOf = (facts: TrackFacts, now: Date): string =>
 
 /** The page of a tracking link at a time; null for an unknown link. */
 export async function getTrackPage(token: string, now: Date): Promise<TrackPage | null> {
-  const [request, again, repeat, money] = await Promise.all([
+  const [request, again, repeat, money, settings] = await Promise.all([
     getTrackedRequest(token),
     getAgain(token),
     getRepeat(token, now),
     getTrackedMoney(token),
+    getSettings(),
   ])
   if (!request || !money) return null
   const { status, source, contactDueAt } = request
@@ -65,6 +69,7 @@ export async function getTrackPage(token: string, now: Date): Promise<TrackPage 
     isWaiting,
     isLate: isWaiting && contactDueAt < now,
     arrivesAt: arrival && arrival > now ? arrival : null,
+    nameDays: money.receipts.length > 0 ? settings.money.receipt_name_days : 0,
     mayReportNoShow: mayReportNoShow(request, now),
     mayAnswer: mayAnswer(request, now),
     refusalOfChange: refusalOfChange(status),

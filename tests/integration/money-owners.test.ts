@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, auditLog, moneyEvents, payments, quotes, receipts, requests } from '@/db/schema'
 import { sweepKept } from '@/lib/money/record/mutations'
+import { getTrackPage } from '@/lib/track/queries'
 import { asCustomer } from '../support/customers'
 import {
   aPricedJob,
@@ -77,7 +78,11 @@ describe('the name on a receipt', () => {
     const { id } = await aPaidJob()
     const name = await nameOf(id)
     expect(name).not.toBe('')
-    await (await asCustomer(id)).erase()
+    const customer = await asCustomer(id)
+    const told = async (token: string) => (await getTrackPage(token, new Date()))?.nameDays
+    const unpaid = await asCustomer((await aPricedJob('full', 'is done')).id)
+    expect([await told(customer.token), await told(unpaid.token)]).toEqual([30, 0])
+    await customer.erase()
     await sweep()
     expect(await nameOf(id)).toBe(name)
     const age = (days: number) =>

@@ -4,13 +4,16 @@ import { TextPage, TextSection } from '@/components/site/text-page'
 import { fill } from '@/lib/i18n/fill'
 import { loadSettings } from '@/lib/settings/loaders'
 
-type Paying = Record<'cash' | 'full', string> & { named?: string }
+type Paying = Record<'cash' | 'full', string> & { named?: string; unnamed?: string }
 
 /** Who is paid, and what is kept of it, as the settings of money say. */
 async function payingText(paying: Paying): Promise<string> {
   const { sells, receipt_name_days: days } = (await loadSettings()).money
   const text = paying[sells]
-  return sells === 'full' && days > 0 && paying.named ? `${text} ${fill(paying.named, { days })}` : text
+  const { named, unnamed } = paying
+  if (days > 0) return named ? `${text} ${fill(named, { days })}` : text
+  // In \`full\` the sentence about open money says who may still know the name.
+  return sells === 'cash' && unnamed ? `${text} ${unnamed}` : text
 }
 
 export async function LegalText({ part }: { part: 'privacy' | 'terms' }) {

@@ -117,7 +117,10 @@ async function Cancel({ request, endsRepeat, ...context }: TrackManageProps) {
 }
 
 type TrackErasureProps = TrackContext & {
-  request: Pick<TrackManageProps['request'], 'status' | 'refusalOfChange'> & { isOwed: boolean }
+  request: Pick<TrackManageProps['request'], 'status' | 'refusalOfChange'> & {
+    isOwed: boolean
+    nameDays: number
+  }
   group: string
   opened?: unknown
 }
@@ -133,7 +136,7 @@ export function TrackErasure({ request, group, opened, ...context }: TrackErasur
 }
 
 async function Erasure({
-  request: { status, isOwed },
+  request: { status, isOwed, nameDays },
   ...context
 }: TrackContext & Pick<TrackErasureProps, 'request'>) {
   const { erasure: copy } = (await loadWords('track')).track
@@ -142,7 +145,9 @@ async function Erasure({
     <TrackForm action="erasure" {...context}>
       <div className="grid gap-3">
         <p>{copy.lead}</p>
-        <p className="text-quiet">{copy.kept}</p>
+        <p className="text-quiet">
+          {copy.kept} {nameDays > 0 && fill(copy.named, { days: nameDays })}
+        </p>
         {isOwed && <p className="font-semibold">{copy.owed}</p>}
         {isOpen && <p className="font-semibold">{copy.cancels}</p>}
       </div>
