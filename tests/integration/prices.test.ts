@@ -167,13 +167,14 @@ describe('a price', () => {
   it('keeps the way of selling of the first one, and its share and VAT as they were', async () => {
     await setMoney({ ...seller, sells: 'full', share_percent: 15, vat_percent: 18 })
     const { id, staff } = await aCalledRequest()
-    await staff.price({ labour_rwf: 10_003 })
+    for (const labour_rwf of [10_003, 10_010]) await staff.price({ labour_rwf })
     await setMoney({ sells: 'cash', share_percent: 50, vat_percent: 0 })
     await staff.price({ labour_rwf: 20_000 })
-    const [first, second] = await quotesOf(id)
-    // 15 % of 10,003 is 1,500.45.
+    const [first, half, last] = await quotesOf(id)
+    // 15 % of 10,003 is 1,500.45, of 10,010 it is 1,501.5.
     expect(first).toMatchObject({ sells: 'full', shareRwf: 1_500, vatPercent: 18 })
-    expect(second).toMatchObject({ sells: 'full' })
+    expect(half).toMatchObject({ sells: 'full', shareRwf: 1_502, vatPercent: 18 })
+    expect(last).toMatchObject({ sells: 'full' })
     await expect(
       transact((tx) => tx.update(quotes).set({ shareRwf: 9 }).where(eq(quotes.requestId, id))),
     ).rejects.toThrow()
