@@ -147,6 +147,25 @@ describe('a correction', () => {
     ])
   })
 
+  it('is how cash of a request that broke off comes into the books; else it is refused', async () => {
+    const { id, tasker, staff } = await aPricedJob('full', 'is on the way')
+    await staff.step('cancelled', { reason: 'other', cancelled_by: 'customer' })
+    const owner = await asOwner()
+    expect((await staff.pay(5_000)).status).toBe(422)
+    expect((await owner.enter({ kind: 'keep', request_id: id, amount_rwf: 5_000 })).status).toBe(409)
+    const [hers, his] = [
+      { kind: 'customer', owner: id },
+      { kind: 'tasker', owner: tasker.id },
+    ]
+    const correction = { kind: 'correction', amount_rwf: 5_000 }
+    const balances = async () =>
+      [await accountOf(tasker.id), await accountOf(id)].map((one) => one?.balanceRwf)
+    expect((await owner.enter({ ...correction, debit: his, credit: hers })).status).toBe(201)
+    expect(await balances()).toEqual([5_000, -5_000])
+    expect((await owner.enter({ ...correction, debit: hers, credit: his })).status).toBe(201)
+    expect([await balances(), await differencesOf(id)]).toEqual([[0, 0], []])
+  })
+
   it('between an account and itself is refused', async () => {
     const bank = { kind: 'bank' }
     const { status, json } = await (await asOwner()).enter({
