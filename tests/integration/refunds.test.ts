@@ -6,6 +6,8 @@ import { read, transact } from '@/db/client'
 import { ledgerAccounts, ledgerEntries, refunds } from '@/db/schema'
 import { book } from '@/lib/money/ledger/mutations'
 import { proveMoney } from '@/lib/money/proof/work'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
+import { asCustomer } from '../support/customers'
 import {
   accountOf,
   aPricedJob,
@@ -181,6 +183,8 @@ describe('owners book', () => {
     expect((await owner.enter({ ...letGo, note: 'Another note' }, key)).status).toBe(422)
     expect(await dueOf(id)).toBe(0)
     expect((await staff.get()).paid_at).not.toBeNull()
+    // The customer reads what they paid, not what was agreed.
+    expect((await getTrackedMoney((await asCustomer(id)).token))?.paidRwf).toBe(20_000)
     await staff.send('reopenings', { reason: 'It leaks again' })
     expect((await bookedFor(id)).filter((line) => line.includes('let_go'))).toHaveLength(1)
     expect(await dueOf(id)).toBe(2_000)

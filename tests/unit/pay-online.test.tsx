@@ -93,15 +93,28 @@ describe('the page of a request', () => {
     expect(isNext({ mayPayOnline: false })).toBe(false)
   })
 
+  const settled = { paidAt: now, dueRwf: 0 }
   it.each([
     [{ mayPayOnline: true }, 'in_progress', 'You pay RWF 22,000, online or in cash when the work is done'],
     [{ mayPayOnline: true }, 'completed', 'You pay RWF 22,000, online or in cash'],
     [{ isPayingOnline: true }, 'completed', 'Agreed price · RWF 22,000'],
     [{}, 'completed', 'You pay Jean RWF 22,000'],
+    [{ ...settled, paidRwf: 22_000 }, 'completed', 'Paid · RWF 22,000'],
+    [{ ...settled, paidRwf: 15_000 }, 'completed', 'Paid · RWF 15,000'],
+    [settled, 'completed', 'Nothing is left to pay'],
+    [{ ...settled, paidRwf: 22_000 }, 'cancelled', 'Agreed price · RWF 22,000'],
   ] as const)('says who pays how: %j, %s', async (change, status, title) => {
     site.locale = 'en'
     const request = {
-      ...{ status, labourRwf: 20_000, transportRwf: 2_000, materialsRwf: null, dueRwf: 22_000, now },
+      ...{
+        status,
+        labourRwf: 20_000,
+        transportRwf: 2_000,
+        materialsRwf: null,
+        dueRwf: 22_000,
+        paidRwf: 0,
+        now,
+      },
       ...{ acceptedAt: null, acceptedBy: null, paidAt: null, usualFromRwf: null, usualToRwf: null },
       ...{ isPayingOnline: false, mayPayOnline: false, receipts: [], tasker: { firstName: 'Jean' } },
       ...change,

@@ -90,7 +90,7 @@ describe('who comes', () => {
 
 describe('the price', () => {
   const none = {
-    ...{ labourRwf: null, transportRwf: null, materialsRwf: null, paidAt: null, dueRwf: 0 },
+    ...{ labourRwf: null, transportRwf: null, materialsRwf: null, paidAt: null, dueRwf: 0, paidRwf: 0 },
     ...{ isPayingOnline: false, mayPayOnline: false },
     ...{ acceptedAt: null, acceptedBy: null, receipts: [], tasker: null, now },
   }

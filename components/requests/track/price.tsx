@@ -61,6 +61,7 @@ type TrackPriceProps = {
     acceptedBy: QuoteAccepter | null
     paidAt: Date | null
     dueRwf: number
+    paidRwf: number
     isPayingOnline: boolean
     mayPayOnline: boolean
     usualFromRwf: number | null
@@ -76,9 +77,10 @@ const hasNoPrice: readonly RequestStatus[] = ['completed', 'cancelled', 'decline
 /** Who pays whom and how much, in one line. */
 async function titleOf(request: TrackPriceProps['request'], total: number): Promise<string> {
   const { price: copy } = (await loadWords('track')).track
-  const { status, tasker, paidAt, dueRwf, isPayingOnline, mayPayOnline } = request
-  if (paidAt) return fill(copy.paidTitle, { amount: await francsOf(total) })
+  const { status, tasker, paidAt, dueRwf, paidRwf, isPayingOnline, mayPayOnline } = request
   const isOpen = isJobStatus(status) || status === 'completed'
+  if (paidAt && isOpen)
+    return paidRwf > 0 ? fill(copy.paidTitle, { amount: await francsOf(paidRwf) }) : copy.nothingLeft
   if (!tasker || !isOpen || dueRwf <= 0 || isPayingOnline) return `${copy.agreed} · ${await francsOf(total)}`
   const values = { name: tasker.firstName, amount: await francsOf(dueRwf) }
   const isNow = status === 'completed'

@@ -26,6 +26,8 @@ import { firstNameOf } from '@/lib/requests/customer/workflow'
 /** The money of a request as its customer sees it. */
 export type TrackedMoney = {
   dueRwf: number
+  /** What was paid and counts, less what went back. */
+  paidRwf: number
   /** Whether what is paid is ours; otherwise it is the tasker's. */
   isOurs: boolean
   openQuote: {
@@ -129,6 +131,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
         onTheWayAt: jobs.onTheWayAt,
         priceRwf: dues.priceRwf,
         dueRwf: dues.dueRwf,
+        paidRwf: sql<number>`${dues.settledRwf} - ${dues.backRwf}`,
         sells: dues.sells,
         isOwed: isOwed('customer', requests.id),
         hasPretended: sql<boolean>`exists (select from ${payments} where ${payments.requestId} = ${requests.id}
@@ -151,6 +154,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
   const mayPayOnline = mayPayOnlineNow({ ...found, saysPaid: said?.taskerRwf != null })
   return {
     dueRwf,
+    paidRwf: found.paidRwf,
     isOurs: found.sells === 'full',
     openQuote,
     said: said ? { customerRwf: said.customerRwf, taskerRwf: said.taskerRwf } : null,
