@@ -12,7 +12,7 @@ async function payingText(paying: Paying): Promise<string> {
   const text = paying[sells]
   const { named, unnamed } = paying
   if (days > 0) return named ? `${text} ${fill(named, { days })}` : text
-  // In \`full\` the sentence about open money says who may still know the name.
+  // In `full` the sentence about open money says who may still know the name.
   return sells === 'cash' && unnamed ? `${text} ${unnamed}` : text
 }
 
