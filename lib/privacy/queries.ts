@@ -5,7 +5,7 @@ import { type Database, type Reader, read } from '@/db/client'
 import { admins, privacyRequests, requests, taskers, tasks, waitlist, wishWords } from '@/db/schema'
 import { findCustomerWords } from '@/lib/customers/queries'
 import type { CustomerWords } from '@/lib/customers/schema'
-import { isOwed } from '@/lib/money/record/queries'
+import { isAwaited, isOwed } from '@/lib/money/record/queries'
 import { columnsFor, columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { listReads, type Slice } from '@/lib/platform/lists/list-rows'
@@ -149,7 +149,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
         ...columnsNamed(taskers, ['id', 'created_at']),
         label: taskers.name,
         detail: taskers.profession,
-        is_owed: isOwed('tasker', taskers.id),
+        is_owed: sql<boolean>`${isOwed('tasker', taskers.id)} or ${isAwaited(taskers.id)}`,
       })
       .from(taskers)
       .where(ofTaskers(wish))

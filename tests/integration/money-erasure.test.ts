@@ -9,6 +9,7 @@ import { read, transact } from '@/db/client'
 import { ledgerAccounts, ledgerEntries, moneyWork, quotes } from '@/db/schema'
 import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { sweepKept } from '@/lib/money/record/mutations'
+import { findKept } from '@/lib/privacy/queries'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
 import { accountOf, aPricedJob, asCashier, bookedFor, paymentsOf, receiptsOf } from '../support/money'
@@ -40,6 +41,19 @@ it('a customer with whom money is open hears of it first; their account keeps th
   expect((await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 2_000 })).status).toBe(201)
   await sweep()
   expect(await accountOf(id)).toMatchObject({ keptName: null, keptPhone: null, keptUntil: null })
+})
+
+it('staff read first that money is open with a tasker, or still to be booked', async () => {
+  const { staff, tasker } = await aPricedJob('full', 'is begun')
+  const wish = { contact: null, requestId: null, taskerId: tasker.id }
+  const isOwed = async () => (await read((db) => findKept(db, wish))).taskers.map(({ is_owed }) => is_owed)
+  expect(await isOwed()).toEqual([false])
+  await staff.send('cash', { amount_rwf: 20_000, said_by: 'tasker' })
+  expect(await isOwed()).toEqual([true])
+  await staff.pay(20_000)
+  await staff.step('completed')
+  expect((await accountOf(tasker.id))?.balanceRwf).not.toBe(0)
+  expect(await isOwed()).toEqual([true])
 })
 
 it('a customer to whom a refund is to go is kept until it was handed over', async () => {

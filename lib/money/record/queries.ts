@@ -15,16 +15,19 @@ import type { MoneyOfRequest } from './schema'
 export const openRefund = sql`exists (select from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
   where ${payments.requestId} = ${ledgerAccounts.owner} and ${refunds.state} in ('asked', 'created', 'pending'))`
 
+/** A column with its table: in a select of one table, Drizzle would leave that out. */
+const whole = (column: SQLWrapper | string) => sql`${column}`
+
 /** Whether money that is ours is still to be booked on a tasker: a job is done, or cash was spoken of. */
 export const isAwaited = (taskerId: SQLWrapper | string) =>
   sql<boolean>`exists (select from jobs job join agreed_prices price on price.request_id = job.request_id
-    where job.tasker_id = ${taskerId} and price.sells = 'full' and ((job.ended_how is null and job.finished_at is not null)
+    where job.tasker_id = ${whole(taskerId)} and price.sells = 'full' and ((job.ended_how is null and job.finished_at is not null)
       or exists (select from payments where payments.job_id = job.id and payments.method = 'cash' and payments.state = 'pending')))`
 
 /** Whether money is open between us and the customer of a request, or a tasker. */
 export const isOwed = (kind: 'customer' | 'tasker', owner: SQLWrapper) =>
   sql<boolean>`exists (select from ${ledgerAccounts} where ${ledgerAccounts.kind} = ${kind}
-    and ${ledgerAccounts.owner} = ${owner} and (${ledgerAccounts.balanceRwf} <> 0 or ${openRefund}))`
+    and ${ledgerAccounts.owner} = ${whole(owner)} and (${ledgerAccounts.balanceRwf} <> 0 or ${openRefund}))`
 
 /** All that is known of the money of a request. */
 export function getMoneyOf(requestId: string): Promise<MoneyOfRequest> {
