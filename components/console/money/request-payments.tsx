@@ -5,7 +5,6 @@ import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { NotLoaded, Skeleton } from '@/components/console/requests/detail/story'
 import { CashDialog } from '@/components/console/requests/dialogs/opened'
-import { useRequestMoney } from '@/components/console/requests/list/request-query'
 import { upperFirst } from '@/lib/i18n/letter-case'
 import { rwfText } from '@/lib/i18n/money'
 import type { StaffPayment } from '@/lib/money/payments/schema'
@@ -22,6 +21,7 @@ import { Line, Payment } from './payment'
 import { PretendNotice } from './pretend-notice'
 import { RefundTools } from './refund-tools'
 import { TaxReceipt } from './tax-receipt'
+import { useRequestMoney } from './use-request-money'
 
 const RefundDialog = dynamic(
   () => import('@/components/console/requests/dialogs/refund-dialog').then((module) => module.RefundDialog),

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
-import { useRequestMoney } from '@/components/console/requests/list/request-query'
+import { useRequestMoney } from '@/components/console/money/use-request-money'
 import { CheckField, RadioField, TextField } from '@/components/forms/fields'
 import { formatRwf, readWhole } from '@/lib/i18n/money'
 import type { CashSayer } from '@/lib/money/payments/constants'

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
-import type { MoneyOfRequest } from '@/lib/money/record/schema'
 import type { RequestDetail, RequestStory } from '@/lib/requests/staff/detail/schema'
 import type { Named } from '@/lib/requests/staff/schema'
 
@@ -29,13 +28,6 @@ export const storyKey = (id: string) => [...requestKey(id), 'story'] as const
 
 export const getRequestStory = (id: string, signal?: AbortSignal) =>
   readRecord<RequestStory>(`${requestApi(id)}/story`, signal)
-
-/** Its payments and refunds, under the key of its request as well. */
-export const useRequestMoney = (id: string) =>
-  useQuery({
-    queryKey: [...requestKey(id), 'money'],
-    queryFn: ({ signal }) => readRecord<MoneyOfRequest>(`${requestApi(id)}/money`, signal),
-  })
 
 /** The changed part of a request, with its method; without `part`, the request itself. */
 export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
