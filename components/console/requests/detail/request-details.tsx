@@ -11,7 +11,7 @@ import { CallbackDialog, ContactDialog } from '@/components/console/requests/dia
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
 import { type Offering, useOffering } from '@/components/console/requests/dialogs/use-offering'
 import { Clock } from '@/components/console/requests/list/clock'
-import { goToCandidates, goToConversation, goToNote } from '@/components/console/requests/list/go-to'
+import { goToConversation, goToNote } from '@/components/console/requests/list/go-to'
 import { LiveSign } from '@/components/console/requests/list/live-sign'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { useLastList } from '@/components/console/requests/list/request-views'
@@ -65,10 +65,10 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   // A form begins with the version that an outcome on its way makes.
   const price = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
   const details = useOpening(isOpen ? 'edit' : undefined, sendHeld)
-  const leadOn = useLeadOn(request, offering)
+  const { leadOn, ask } = useLeadOn(request, offering)
   const log = () => void sendHeld().then(() => setIsLogging(true))
   useNamedKey(isOpen ? 'log' : undefined, log)
-  useNamedKey('offer', goToCandidates)
+  useNamedKey('offer', ask)
   useNamedKey('write', goToConversation)
   useNamedKey('note', goToNote)
   const step = nextStep(request, offering.next !== undefined)

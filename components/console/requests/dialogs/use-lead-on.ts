@@ -7,7 +7,7 @@ import type { Offering } from './use-offering'
 /** Who asked for the candidates before they could be chosen has the focus there. */
 const isAmongThem = () => Boolean(document.activeElement?.closest(`#${candidatesId}`))
 
-/** After a talk the focus goes on to the candidates, as soon as the page shows them. */
+/** After a talk, or when asked for, the focus goes on to the candidates, as soon as the page shows them. */
 export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
   const [isDue, setIsDue] = useState(false)
   const areShown = status === 'contacted' && candidates !== undefined
@@ -16,5 +16,11 @@ export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
     setIsDue(false)
     goToCandidates()
   }, [isDue, areShown])
-  return (answer: RequestAnswer) => setIsDue(answer.data.status === 'contacted' && wasTalk(answer))
+  return {
+    leadOn: (answer: RequestAnswer) => setIsDue(answer.data.status === 'contacted' && wasTalk(answer)),
+    ask: () => {
+      goToCandidates()
+      setIsDue(true)
+    },
+  }
 }
