@@ -1,8 +1,9 @@
 // The database restarts at each statement of each step of the money: in the end each stands exactly once.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, it } from 'vitest'
-import { transact } from '@/db/client'
+import { read, transact } from '@/db/client'
+import { ledgerEntries } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer } from '../support/customers'
@@ -36,8 +37,9 @@ async function aRefund(amount_rwf: number) {
     await staff.step('completed')
   })
   const [payment] = await paymentsOf(job.id)
-  const { json } = await (await someone('dispatcher')).ask(payment?.id ?? '', { amount_rwf })
-  return { ...job, refundId: String(json.data.id) }
+  const asker = await someone('dispatcher')
+  const { json } = await asker.ask(payment?.id ?? '', { amount_rwf })
+  return { ...job, asker, refundId: String(json.data.id) }
 }
 
 const steps = {
@@ -52,6 +54,18 @@ const steps = {
     const customer = await asCustomer(id)
     return { id, call: () => customer.answerQuote('yes', json.data.id) }
   },
+  'a price is declined': async () => {
+    const { id, staff } = await aCalledRequest()
+    const { json } = await staff.quote()
+    const customer = await asCustomer(id)
+    return { id, call: () => customer.answerQuote('no', json.data.id) }
+  },
+  'a price is withdrawn': async () => {
+    const { id, staff } = await aCalledRequest()
+    const { json } = await staff.quote()
+    const dispatcher = await someone('dispatcher')
+    return { id, call: () => dispatcher.withdrawQuote(json.data.id) }
+  },
   'another price is agreed by phone': async () => {
     const { id, staff, version } = await seen('is begun')
     return { id, call: () => staff.price({ version, labour_rwf: 30_000 }) }
@@ -65,6 +79,10 @@ const steps = {
     const { id, tasker } = await seen('is begun', async ({ id }) => (await asCustomer(id)).sayCash(22_000))
     const key = randomUUID()
     return { id, call: () => tasker.step('cash', id, { key }) }
+  },
+  'the customer takes their word back': async () => {
+    const { id, customer } = await seen('is begun', async ({ id }) => (await asCustomer(id)).sayCash(22_000))
+    return { id, call: () => customer.sayCash(null) }
   },
   'the tasker says it with “Done”': async () => {
     const { id, tasker } = await seen('is begun', async ({ id }) => (await asCustomer(id)).sayCash(22_000))
@@ -89,6 +107,10 @@ const steps = {
     return { id, call }
   },
 
+  'the pay is set': async () => {
+    const { id, staff, version } = await seen('is begun')
+    return { id, call: () => staff.setPay(20_000, { version }) }
+  },
   'the work is completed': async () => {
     const { id, staff, version } = await seen('is done', ({ staff }) => staff.pay())
     return { id, call: () => staff.step('completed', { version }) }
@@ -118,6 +140,15 @@ const steps = {
     const owner = await someone('owner')
     return { id, call: () => owner.approve(refundId) }
   },
+  'a refund is refused': async () => {
+    const { id, refundId } = await aRefund(21_000)
+    const owner = await someone('owner')
+    return { id, call: () => owner.refuse(refundId) }
+  },
+  'a refund is cancelled': async () => {
+    const { id, refundId, asker } = await aRefund(21_000)
+    return { id, call: () => asker.cancel(refundId) }
+  },
   'a refund is handed over': async () => {
     const { id, refundId, admin } = await aRefund(3_000)
     return { id, call: () => asCashier(admin.bearer).handOver(refundId, 'tasker') }
@@ -134,6 +165,19 @@ const steps = {
     const { id } = await seen('is done', ({ staff }) => staff.step('completed'))
     const [owner, key] = [await someone('owner'), randomUUID()]
     return { id, call: () => owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 22_000 }, key) }
+  },
+  'an entry is taken back': async () => {
+    const { id } = await seen('is done', ({ staff }) => staff.step('completed'))
+    const [owner, key] = [await someone('owner'), randomUUID()]
+    await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 22_000 })
+    const [entry] = await read((db) =>
+      db
+        .select({ id: ledgerEntries.id })
+        .from(ledgerEntries)
+        .where(and(eq(ledgerEntries.requestId, id), eq(ledgerEntries.kind, 'let_go'))),
+    )
+    const back = { kind: 'correction', reverses: entry?.id, amount_rwf: 22_000 }
+    return { id, call: () => owner.enter(back, key) }
   },
 } satisfies Record<string, () => Promise<Ready>>
 
