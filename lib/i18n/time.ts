@@ -3,7 +3,7 @@ import type { Locale } from './constants'
 const timeZone = 'Africa/Kigali'
 const dayMs = 86_400_000
 
-/** Formats with one format, made at first use: a slow phone takes 20 ms to make one. */
+/** Formats with one format, made at first use: to make one takes as long as many uses. */
 export function formatter(language: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let format: Intl.DateTimeFormat | undefined
   return (instant) => {

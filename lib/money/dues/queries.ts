@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
-import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, requests } from '@/db/schema'
+import { agreedPrices, dues, isJobOf, isPayingNow, jobs, payments, refunds, requests } from '@/db/schema'
+import { openRefundStates } from '@/lib/money/refunds/constants'
 import { isJobStatus } from '@/lib/requests/constants'
 import type { Sells } from '@/lib/settings/constants'
 import type { MoneyFacts } from './workflow'
@@ -57,7 +58,7 @@ const sumOfRefunds = (isWanted: SQL) =>
     where payments.request_id = ${requests.id} and ${isWanted})`
 
 /** Refunds that may still be paid, and change what is due then. */
-const isOpenBack = sql`refunds.state in ('asked', 'created', 'pending')
+const isOpenBack = sql`${inArray(refunds.state, [...openRefundStates])}
   and (refunds.reason in ('cancelled', 'overpaid') or ${dues.hasBrokenOff})`
 
 /** What is asked for or on its way back, and changes what is due once it is there; whole francs. */

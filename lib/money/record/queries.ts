@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { readSnapshot } from '@/db/client'
 import { ledgerAccounts, payments, refunds, requests } from '@/db/schema'
 import { getDue, getOpenRefunds } from '@/lib/money/dues/queries'
@@ -7,13 +7,14 @@ import { mostToKeep, mostToLetGo } from '@/lib/money/dues/workflow'
 import { listPaymentsOf } from '@/lib/money/payments/queries'
 import { listQuotesOf } from '@/lib/money/quotes/queries'
 import { listReceiptsOf } from '@/lib/money/receipts/queries'
+import { openRefundStates } from '@/lib/money/refunds/constants'
 import { listRefundsOf } from '@/lib/money/refunds/queries'
 import { AppError } from '@/lib/platform/errors'
 import type { MoneyOfRequest } from './schema'
 
 /** Whether money of the request of an account is on its way back. */
 export const openRefund = sql`exists (select from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
-  where ${payments.requestId} = ${ledgerAccounts.owner} and ${refunds.state} in ('asked', 'created', 'pending'))`
+  where ${payments.requestId} = ${ledgerAccounts.owner} and ${inArray(refunds.state, [...openRefundStates])})`
 
 /** A column with its table: in a select of one table, Drizzle would leave that out. */
 const whole = (column: SQLWrapper | string) => sql`${column}`

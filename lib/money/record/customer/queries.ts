@@ -19,7 +19,6 @@ import { mayPayOnlineNow } from '@/lib/money/online/customer/queries'
 import { isOwed } from '@/lib/money/record/queries'
 import { isWalletLocal } from '@/lib/providers/chosen-money'
 import { localWalletId } from '@/lib/providers/money-provider'
-import type { RequestStatus } from '@/lib/requests/constants'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { firstNameOf } from '@/lib/requests/customer/workflow'
 
@@ -81,8 +80,6 @@ async function findEnded(db: Database, requestId: string, isOurs: boolean): Prom
   return { paid: (isOurs ? ours : theirs).filter(({ rwf }) => rwf > 0), backRwf: back?.rwf ?? 0 }
 }
 
-const endedWithout: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
-
 async function findParts(db: Database, requestId: string) {
   const [isPaying, openQuote, said, rows] = await Promise.all([
     isPayingOnline(db, requestId),
@@ -133,6 +130,7 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
         dueRwf: dues.dueRwf,
         paidRwf: sql<number>`${dues.settledRwf} - ${dues.backRwf}`,
         sells: dues.sells,
+        hasBrokenOff: dues.hasBrokenOff,
         isOwed: isOwed('customer', requests.id),
         hasPretended: sql<boolean>`exists (select from ${payments} where ${payments.requestId} = ${requests.id}
           and ${payments.provider} = ${localWalletId} and ${payments.state} in ('created', 'pending', 'paid'))`,
@@ -142,10 +140,10 @@ export async function getTrackedMoney(token: string): Promise<TrackedMoney | nul
       .leftJoin(jobs, isJobOf(requests))
       .where(and(isLinkOf(token), isNull(requests.erasedAt)))
     if (!request) return
-    const { id, status, sells } = request
+    const { id, sells, hasBrokenOff } = request
     const [parts, ended] = await Promise.all([
       findParts(db, id),
-      endedWithout.includes(status) ? findEnded(db, id, sells === 'full') : null,
+      hasBrokenOff ? findEnded(db, id, sells === 'full') : null,
     ])
     return { ...request, ...parts, ended }
   })
