@@ -6,7 +6,13 @@ import { notFromOurPages, senderOf } from '@/lib/platform/sender'
 import type { SessionRole } from './constants'
 import { readCookie } from './cookies'
 import { getJobByLink, type JobLink } from './job-links'
-import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
+import {
+  type AdminIdentity,
+  getAdminBySession,
+  getTaskerBySession,
+  isStaffSession,
+  type TaskerIdentity,
+} from './sessions'
 import { readAccessToken, readCookieToken, sessionCookieName } from './tokens'
 
 /** Pages send it with calls in the background: these alone do not keep a session alive. */
@@ -57,10 +63,8 @@ async function requireAdminCookie(request: Request, operation: Operation): Promi
 }
 
 /** Whether a public call comes from a browser in which staff are logged in. */
-export async function isStaffBrowser(request: Request): Promise<boolean> {
-  const sessionId = await cookieOf(request, 'admin')
-  return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
-}
+export const isStaffBrowser = async (request: Request): Promise<boolean> =>
+  isStaffSession(await cookieOf(request, 'admin'))
 
 /** Staff act in the back office, not by the link of a tasker. */
 async function requireJobLink(

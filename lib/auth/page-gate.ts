@@ -5,7 +5,13 @@ import { getServerSession } from 'next-auth'
 import { cache } from 'react'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { type AdminRole, adminRoles, type SessionRole } from './constants'
-import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
+import {
+  type AdminIdentity,
+  getAdminBySession,
+  getTaskerBySession,
+  isStaffSession,
+  type TaskerIdentity,
+} from './sessions'
 import { authOptions } from './tokens'
 
 async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
@@ -22,10 +28,7 @@ export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
 })
 
 /** Whether staff are logged in in the browser that looks at a public page. */
-export async function isStaffVisitor(): Promise<boolean> {
-  const sessionId = await sessionIdOf('admin')
-  return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
-}
+export const isStaffVisitor = async (): Promise<boolean> => isStaffSession(await sessionIdOf('admin'))
 
 /** The gate of every page and loader of the back office; it does not rely on the middleware. */
 export async function requireAdminPage(roles: readonly AdminRole[] = adminRoles): Promise<AdminIdentity> {

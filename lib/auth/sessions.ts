@@ -126,6 +126,10 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await transact((tx) => revokeSessions(tx, eq(sessions.id, sessionId)))
 }
 
+/** Whether a session is one of staff, without keeping it alive. */
+export const isStaffSession = async (sessionId: string | undefined): Promise<boolean> =>
+  sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
+
 /**
  * Whether the session of an open stream is still valid. The stream of a dispatcher renews it, because a
  * person who waits for the next request only watches. Its absolute limit stays.
