@@ -5,18 +5,20 @@ import { markTold } from '@/lib/money/payments/customer/mutations'
 import { pageMark } from '@/lib/platform/form-flash'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { lookupMark, trackFlash } from './flash'
-import type { LinkHolder } from './mutations'
 import { getTrackPage, type TrackPage } from './queries'
 
 /**
  * The request of a tracking link; the link itself is the gate. What the tasker said of cash counts as read
  * then, unless staff look at the page.
  */
-export async function loadTrackedRequest(token: string, { isStaff }: LinkHolder): Promise<TrackPage | null> {
+export async function loadTrackedRequest(
+  token: string,
+  isStaff: () => Promise<boolean>,
+): Promise<TrackPage | null> {
   await connection()
   const page = await getTrackPage(token, new Date())
   const word = page?.said?.taskerRwf ?? null
-  if (word !== null && !isStaff) await markTold(token, word)
+  if (word !== null && !(await isStaff())) await markTold(token, word)
   return page
 }
 

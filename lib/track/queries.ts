@@ -50,12 +50,11 @@ const pageMarkOf = (facts: TrackFacts, now: Date): string =>
 
 /** The page of a tracking link at a time; null for an unknown link. */
 export async function getTrackPage(token: string, now: Date): Promise<TrackPage | null> {
-  const [request, again, repeat, money, settings] = await Promise.all([
+  const [request, again, repeat, money] = await Promise.all([
     getTrackedRequest(token),
     getAgain(token),
     getRepeat(token, now),
     getTrackedMoney(token),
-    getSettings(),
   ])
   if (!request || !money) return null
   const { status, source, contactDueAt } = request
@@ -69,7 +68,7 @@ export async function getTrackPage(token: string, now: Date): Promise<TrackPage 
     isWaiting,
     isLate: isWaiting && contactDueAt < now,
     arrivesAt: arrival && arrival > now ? arrival : null,
-    nameDays: money.receipts.length > 0 ? settings.money.receipt_name_days : 0,
+    nameDays: money.receipts.length > 0 ? (await getSettings()).money.receipt_name_days : 0,
     mayReportNoShow: mayReportNoShow(request, now),
     mayAnswer: mayAnswer(request, now),
     refusalOfChange: refusalOfChange(status),

@@ -9,25 +9,19 @@ import { transact } from '@/db/client'
 import { admins, sessions } from '@/db/schema'
 import { operations } from '@/lib/api'
 import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/auth/constants'
-import { makeAccessToken, readCookieToken, sessionCookieName } from '@/lib/auth/tokens'
+import { makeAccessToken, sessionCookieName } from '@/lib/auth/tokens'
 import type { Operation } from '@/lib/platform/operation'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
 import { registerTasker } from '../support/taskers'
+import { visitor } from '../support/visitor'
 
-// What Next lends a page while it renders; the cookie is all that a page learns of its visitor.
-const visitor = vi.hoisted(() => ({ cookie: '' }))
+// What Next lends a page while it renders.
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   connection: async () => undefined,
 }))
-vi.mock('next-auth', () => ({
-  getServerSession: async () => {
-    const [name, value] = visitor.cookie.split('=')
-    const sid = name === sessionCookieName('admin') ? await readCookieToken(value, 'admin') : undefined
-    return sid ? { sid } : null
-  },
-}))
+vi.mock('next-auth', () => import('../support/visitor'))
 
 const id = '00000000-0000-4000-8000-000000000000'
 

@@ -2,7 +2,6 @@
 import { expect, it, vi } from 'vitest'
 import { GET as mark } from '@/app/api/track/[token]/route'
 import { isStaffVisitor } from '@/lib/auth/page-gate'
-import { readCookieToken, sessionCookieName } from '@/lib/auth/tokens'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { loadTrackedRequest } from '@/lib/track/loaders'
@@ -10,20 +9,14 @@ import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
 import { aPricedJob, letPass, paymentsOf, statesOf } from '../support/money'
 import { logInAs } from '../support/people'
+import { visitor } from '../support/visitor'
 
-// What Next lends a page while it renders; the cookie is all that a page learns of its visitor.
-const visitor = vi.hoisted(() => ({ cookie: '' }))
+// What Next lends a page while it renders.
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   connection: async () => undefined,
 }))
-vi.mock('next-auth', () => ({
-  getServerSession: async () => {
-    const [name, value] = visitor.cookie.split('=')
-    const sid = name === sessionCookieName('admin') ? await readCookieToken(value, 'admin') : undefined
-    return sid ? { sid } : null
-  },
-}))
+vi.mock('next-auth', () => import('../support/visitor'))
 
 /** A job whose tasker said with “Done” what they were paid; nobody has told the customer. */
 async function aWord() {
@@ -32,7 +25,7 @@ async function aWord() {
   const { token } = await asCustomer(id)
   return {
     token,
-    view: async () => loadTrackedRequest(token, { isStaff: await isStaffVisitor() }),
+    view: () => loadTrackedRequest(token, isStaffVisitor),
     isTold: async () => (await paymentsOf(id)).some(({ toldAt }) => toldAt !== null),
     afterADay: async () => {
       await letPass(id, 25)

@@ -51,9 +51,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [frame, promised, loaded] = await Promise.all([
     loadTrackFrame(token),
     loadCallPromise(),
-    tryToLoad(async () => ({
-      request: await loadTrackedRequest(token, { isStaff: await isStaffVisitor() }),
-    })),
+    tryToLoad(async () => ({ request: await loadTrackedRequest(token, isStaffVisitor) })),
   ])
   if (!loaded) return <LinkAway path={`${trackPath}/${token}`} />
   const { locale, flash, done } = frame
