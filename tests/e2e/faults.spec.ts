@@ -18,8 +18,8 @@ type Opened = { form: Form; page: Page; context: BrowserContext }
 type Way = 'slow' | 'failed' | 'offline'
 
 const patienceMs = 15_000
-/** A browser opens six connections to a server, and each page of the back office keeps one. */
-const pagesInContext = 4
+/** A browser has six connections to a server. Each page keeps one, and calls must not wait for each other. */
+const pagesInContext = 2
 const events = '**/api/admin/events'
 
 let product: OwnProduct
