@@ -1,7 +1,7 @@
 // Receipts: numbers without gaps, the VAT in them, who may read them, and the PDF.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PUT as taxReceipt } from '@/app/api/admin/receipts/[id]/route'
 import { GET as statement } from '@/app/api/taskers/[id]/statement/route'
 import { GET as readReceipt } from '@/app/api/track/[token]/receipts/[id]/route'
@@ -34,7 +34,27 @@ async function aReceipt(sells: 'cash' | 'full' = 'full') {
 const readFile = (token: string, id: string) =>
   call(readReceipt, `/api/track/${token}/receipts/${id}`, { params: { token, id } })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a receipt', () => {
+  it('begins its numbers anew with the year in Kigali, two hours before the year of the server', async () => {
+    const paid: (() => Promise<string | null | undefined>)[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const { id, tasker } = await aPricedJob('full', 'is done')
+      expect((await tasker.step('cash', id)).status).toBe(200)
+      const customer = await asCustomer(id)
+      paid.push(async () => {
+        await customer.sayCash(22_000)
+        return (await receiptsOf(id))[0]?.number
+      })
+    }
+    const [last, first, second] = paid
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-12-31T23:59:00+02:00') })
+    expect(await last?.()).toBe('R-2040-000001')
+    vi.setSystemTime(new Date('2041-01-01T00:01:00+02:00'))
+    expect([await first?.(), await second?.()]).toEqual(['R-2041-000001', 'R-2041-000002'])
+  })
+
   it('has the lines and the VAT of the price that stands when it is paid, not when cash was first spoken of', async () => {
     await setMoney({ ...seller, vat_percent: 0 })
     const { id, staff, tasker } = await aPricedJob('full', 'is begun')
