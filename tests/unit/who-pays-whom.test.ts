@@ -1,6 +1,6 @@
 // Who pays whom: the sentence that a tasker reads of the money of a job.
 import { expect, it } from 'vitest'
-import { moneyText } from '@/components/jobs/money/money-text'
+import { differsText, moneyText } from '@/components/jobs/money/money-text'
 import type { JobMoney } from '@/lib/jobs/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -106,4 +106,14 @@ it.each(['fr', 'rw'] as const)('names each sum once, also in %s', (locale) => {
   const paid = { due_rwf: 0, is_paid: true }
   expect(sums({ ...paid, taken_rwf: 20_000 })).toEqual(written('18,000', '2,000', '20,000'))
   expect(sums({ ...paid, taken_rwf: 15_000 })).toEqual(written('15,000', '3,000'))
+})
+
+it('says why cash is not settled: the sum is not what is due, or the customer says another', () => {
+  const differs = (cash_said_rwf: number, cash_differs = true) =>
+    differsText({ money, cash_said_rwf, cash_differs }, { locale: 'en', words: words.en })
+  expect(differs(20_000)).toBe('The customer says another amount. We’ll call you both.')
+  expect(differs(19_000)?.replaceAll('\u00a0', ' ')).toBe(
+    'This is not the amount to pay: RWF 20,000. We’ll call you both.',
+  )
+  expect(differs(19_000, false)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { differsText } from '@/components/jobs/money/money-text'
 import { francs } from '@/components/jobs/when'
 import { buttonClass } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/inputs'
@@ -12,17 +13,18 @@ import { type JobContext, JobForm, sentTo } from './form'
 /** Asks what the customer paid in cash; while the work goes on, that is asked with “Done”. */
 export async function JobLinkCash({ job, ...context }: JobContext & { job: Job }) {
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
-  const { money, stage, cash_said_rwf: said, cash_differs, may_say_cash } = job
+  const { money, stage, cash_said_rwf: said, may_say_cash } = job
   const isOver = stage === 'finished' || stage === 'completed'
   if (!may_say_cash || !money || !isOver) return null
   const spoken = { locale, words }
   const copy = words.money
+  const differs = differsText(job, spoken)
   const sent = sentTo('cash', context.flash)
   if (said !== null)
     return (
       <JobForm step="cash" label={copy.title} {...context}>
         <p className="font-semibold">{fill(copy.said, { amount: francs(said, spoken) })}</p>
-        {cash_differs && <p>{copy.differs}</p>}
+        {differs && <p>{differs}</p>}
         <button type="submit" name="answer" value="no" className={buttonClass('secondary')}>
           {copy.takeBack}
         </button>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
+import { differsText } from './money-text'
 
 const loadSchema = async () => (await import('@/components/jobs/step-schema')).saidCashSchema
 
@@ -19,13 +20,14 @@ export function JobCash({ job, steps }: JobCashProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
   const [isOpen, setIsOpen] = useState(false)
-  const { money, stage, cash_said_rwf: said, cash_differs, may_say_cash } = job
+  const { money, stage, cash_said_rwf: said, may_say_cash } = job
   if (!may_say_cash || !money || (stage !== 'finished' && stage !== 'completed')) return null
+  const differs = differsText(job, { locale, words })
   if (said !== null)
     return (
       <div className="grid gap-2">
         <p className="font-semibold">{fill(words.money.said, { amount: francs(said, { locale, words }) })}</p>
-        {cash_differs && <p>{words.money.differs}</p>}
+        {differs && <p>{differs}</p>}
         <Button
           look="secondary"
           aria-disabled={steps.isBusy}

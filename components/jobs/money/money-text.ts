@@ -1,6 +1,6 @@
 import { francs, type Spoken } from '@/components/jobs/when'
 import { fill } from '@/lib/i18n/fill'
-import type { JobMoney } from '@/lib/jobs/schema'
+import type { Job, JobMoney } from '@/lib/jobs/schema'
 import type { Offer } from '@/lib/offers/schema'
 
 /** The same for a job that is only offered: nothing is paid yet. */
@@ -62,4 +62,14 @@ function paidOnlineText({ yours_rwf: yours, taken_rwf: taken }: JobMoney, spoken
   const { money: copy } = spoken.words
   const owed = yours === null ? 0 : yours - taken
   return owed > 0 ? fill(copy.paidOnline, { yours: francs(owed, spoken) }) : copy.paidOnlineOpen
+}
+
+/** Why the cash that the tasker says they were paid is not settled; null where nothing differs. */
+export function differsText(
+  { money, cash_said_rwf: said, cash_differs }: Pick<Job, 'money' | 'cash_said_rwf' | 'cash_differs'>,
+  spoken: Spoken,
+): string | null {
+  if (!cash_differs || !money) return null
+  const { differs, notDue } = spoken.words.money
+  return said === money.due_rwf ? differs : fill(notDue, { due: francs(money.due_rwf, spoken) })
 }
