@@ -2,7 +2,7 @@
 // of its page holds.
 import type { Locator, Page } from 'playwright/test'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
-import { aNewRequest, anApprovedTasker, takeOffersAtNight } from './forms/made'
+import { aNewRequest, anApprovedTasker, aRequestThatIs, takeOffersAtNight } from './forms/made'
 import { sellItOurselves } from './forms/made-money'
 
 const mostClicks = 10
@@ -141,6 +141,29 @@ test('from the arrival to the offer it takes six keys', async ({ page }, { proje
   await press('Enter')
   await expect(offered(page)).toHaveCount(1)
   expect(keys).toBeLessThanOrEqual(6)
+})
+
+test('the button that leads to the candidates does so also before their part has come', async ({ page }) => {
+  await enterAsStaff(page)
+  await anApprovedTasker(page)
+  await takeOffersAtNight({ databaseUrl })
+  const { id } = await aRequestThatIs(page, 'contacted')
+  const isPressed = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('No approved tasker has this skill yet.')) {
+      held += 1
+      await isPressed.promise
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto(`/admin/taskers-request/${id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await nextStep(page, 'Offer or assign').click()
+  expect(held).toBe(1)
+  isPressed.resolve()
+  await expect(candidates(page).getByRole('checkbox').first()).toBeFocused()
 })
 
 test('by keys alone it goes from the arrival to the money', async ({ page }, { project }) => {

@@ -80,6 +80,7 @@ function panel(step: NextStep, change: Partial<RequestDetail> = {}, chosen: stri
           details={{ isOpen: false, setIsOpen: nothing, keyName: 'edit' }}
           onLog={nothing}
           onCallback={nothing}
+          onCandidates={nothing}
         />
       </Words>
     </QueryClientProvider>,

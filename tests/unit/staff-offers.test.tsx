@@ -140,6 +140,7 @@ const form = (chosen: string[], change: Partial<RequestDetail> = {}) => {
         <Candidates
           request={request(offered)}
           offering={{ candidates: [candidate('a'), candidate('b')], chosen, toggle: nothing } as never}
+          onThere={nothing}
         />
       </Words>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
@@ -22,13 +22,14 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { AssignedTasker } from './assigned-tasker'
 import { type Assigning, CandidateRow } from './candidate-row'
 
-type CandidatesProps = { request: RequestDetail; offering: Offering }
+type ListProps = { request: RequestDetail; offering: Offering }
+type CandidatesProps = ListProps & { onThere: () => void }
 
 /** What is done with the pay; null where the job has one already. */
 type PayStep = (pay: number | null) => void
 
 /** Who comes: offered to some, or assigned by hand. */
-export function Candidates({ request, offering }: CandidatesProps) {
+export function Candidates({ request, offering, onThere }: CandidatesProps) {
   const { id, status, tasker, version, job } = request
   const offer = useOfferForm(request, offering)
   const { change, isBusy, error, reset } = useChange<
@@ -69,6 +70,7 @@ export function Candidates({ request, offering }: CandidatesProps) {
     event.stopPropagation()
     withPay(waiting)
   }
+  useEffect(onThere, [onThere])
   const [first] = offering.chosen
   useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (
@@ -111,7 +113,7 @@ export function Candidates({ request, offering }: CandidatesProps) {
   )
 }
 
-function CandidateList({ request, offering, assigning }: CandidatesProps & { assigning: Assigning }) {
+function CandidateList({ request, offering, assigning }: ListProps & { assigning: Assigning }) {
   const { candidates, error, retry, chosen, toggle } = offering
   if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
   if (!candidates) return <Skeleton height="h-75" />

@@ -8,7 +8,7 @@ import { CashDialog, PayDialog } from '@/components/console/requests/dialogs/ope
 import { type StepChange, useStepChange } from '@/components/console/requests/dialogs/step-change'
 import { stepText } from '@/components/console/requests/dialogs/step-words'
 import type { Offering } from '@/components/console/requests/dialogs/use-offering'
-import { goToCandidates, goToConversation, goToOffer } from '@/components/console/requests/list/go-to'
+import { goToConversation, goToOffer } from '@/components/console/requests/list/go-to'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
 import { FurtherMenu } from './further-menu'
@@ -27,6 +27,8 @@ export type NextStepProps = {
   details: Opening
   onLog: () => void
   onCallback: () => void
+  /** Leads to those who could come, as soon as they are known. */
+  onCandidates: () => void
 }
 
 /** A phone has no room for what its loud button says by itself. */
@@ -74,7 +76,7 @@ export function NextStepPanel(props: NextStepProps) {
 }
 
 /** The loud button; calls are links and stand with the other ways to reach a person. */
-function Step({ request, step, offering, price, details }: NextStepProps) {
+function Step({ request, step, offering, price, details, onCandidates }: NextStepProps) {
   const { next, chosen, choose } = offering
   switch (step) {
     case 'answer':
@@ -88,7 +90,7 @@ function Step({ request, step, offering, price, details }: NextStepProps) {
       return (
         <LoudButton
           look={chosen.length > 0 ? 'secondary' : 'primary'}
-          onPress={chosen.length > 0 ? goToOffer : goToCandidates}
+          onPress={chosen.length > 0 ? goToOffer : onCandidates}
         >
           Offer or assign
         </LoudButton>

@@ -11,16 +11,22 @@ const isAmongThem = () => Boolean(document.activeElement?.closest(`#${candidates
 export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
   const [isDue, setIsDue] = useState(false)
   const areShown = status === 'contacted' && candidates !== undefined
-  useEffect(() => {
-    if (!areShown || !(isDue || isAmongThem())) return
+  function goOn() {
+    // Their part is loaded after the first scripts, and may come after what is in it.
+    const isPartThere = document.getElementById(candidatesId) !== null
+    if (!areShown || !isPartThere || !(isDue || isAmongThem())) return
     setIsDue(false)
     goToCandidates()
-  }, [isDue, areShown])
+  }
+  useEffect(goOn, [isDue, areShown])
   return {
     leadOn: (answer: RequestAnswer) => setIsDue(answer.data.status === 'contacted' && wasTalk(answer)),
     ask: () => {
       goToCandidates()
       setIsDue(true)
+    },
+    onPartThere: () => {
+      if (isDue) goOn()
     },
   }
 }
