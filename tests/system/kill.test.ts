@@ -176,7 +176,10 @@ it.each(['killed', 'blocked'])(
     const second = await start('worker', env)
     const settled = () => sql<{ status: string; address: string }[]>`select status, address from messages
     where channel = 'sms' and status in ('sent', 'unknown') and address like ${numbers} order by address`
-    const isOver = async () => accepted.length === total && (await settled()).length === total
+    // The provider has a mail a moment before the worker writes that it is sent.
+    const mailed = () => sql<{ status: string }[]>`select status from messages
+    where channel = 'mail' and status = 'sent' and id::text = any(${accepted})`
+    const isOver = async () => (await mailed()).length === total && (await settled()).length === total
     while (!(await isOver()) && Date.now() - goneAt < 60_000) await sleep(100)
     if (how === 'blocked') {
       await sleep(Math.max(0, blockedMs - (Date.now() - goneAt)))
@@ -188,9 +191,7 @@ it.each(['killed', 'blocked'])(
     // A worker that hung may send again what waited in it: with the same key.
     expect(accepted).toHaveLength(total)
     expect(new Set(attempts)).toEqual(new Set(accepted))
-    const mailed = await sql<{ id: string; status: string }[]>`select id, status from messages
-    where channel = 'mail' and id::text = any(${accepted})`
-    expect(mailed.map(({ status }) => status)).toEqual(Array(total).fill('sent'))
+    expect(await mailed()).toHaveLength(total)
     // Nobody can know whether the provider took those whose sending had begun: they are not sent again.
     const rows = await sql<{ status: string; address: string }[]>`select status, address from messages
     where channel = 'sms' and address like ${numbers} order by address`
