@@ -117,10 +117,8 @@ export async function sendAgain(page: Page, form: Form): Promise<void> {
 
 /** The sentence that says what happened. */
 export function said(page: Page, form: Form, way: 'slow' | 'failed' | 'offline'): Locator {
-  const words = wordsOf(form.language)
-  // "The server did not answer" ends with the sentence that a refused call has.
-  const text = { hasText: words[way], ...(way === 'failed' && { hasNotText: words.slow }) }
+  const hasText = wordsOf(form.language)[way]
   return form.isToast
-    ? page.locator('[data-sonner-toast]').filter(text).first()
-    : place(page, form).getByRole('alert').filter(text).first()
+    ? page.locator('[data-sonner-toast]').filter({ hasText }).first()
+    : place(page, form).getByRole('alert').filter({ hasText }).first()
 }
