@@ -140,7 +140,7 @@ const form = (chosen: string[], change: Partial<RequestDetail> = {}) => {
         <Candidates
           request={request(offered)}
           offering={{ candidates: [candidate('a'), candidate('b')], chosen, toggle: nothing } as never}
-          onThere={nothing}
+          leading={{ isDue: false, setIsDue: nothing }}
         />
       </Words>
     </QueryClientProvider>,

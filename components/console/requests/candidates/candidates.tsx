@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Section } from '@/components/console/form/section'
 import { useChange } from '@/components/console/form/use-change'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
@@ -7,6 +7,7 @@ import { OfferForm, useOfferForm } from '@/components/console/requests/dialogs/o
 import { AlthoughBusyDialog } from '@/components/console/requests/dialogs/opened'
 import { PayField } from '@/components/console/requests/dialogs/pay-field'
 import { isStale, StaleNotice } from '@/components/console/requests/dialogs/stale-notice'
+import { type Leading, useArrival } from '@/components/console/requests/dialogs/use-lead-on'
 import { mayChoose, type Offering } from '@/components/console/requests/dialogs/use-offering'
 import { candidatesId, goToCandidates } from '@/components/console/requests/list/go-to'
 import {
@@ -23,13 +24,13 @@ import { AssignedTasker } from './assigned-tasker'
 import { type Assigning, CandidateRow } from './candidate-row'
 
 type ListProps = { request: RequestDetail; offering: Offering }
-type CandidatesProps = ListProps & { onThere: () => void }
+type CandidatesProps = ListProps & { leading: Leading }
 
 /** What is done with the pay; null where the job has one already. */
 type PayStep = (pay: number | null) => void
 
 /** Who comes: offered to some, or assigned by hand. */
-export function Candidates({ request, offering, onThere }: CandidatesProps) {
+export function Candidates({ request, offering, leading }: CandidatesProps) {
   const { id, status, tasker, version, job } = request
   const offer = useOfferForm(request, offering)
   const { change, isBusy, error, reset } = useChange<
@@ -70,7 +71,7 @@ export function Candidates({ request, offering, onThere }: CandidatesProps) {
     event.stopPropagation()
     withPay(waiting)
   }
-  useEffect(onThere, [onThere])
+  useArrival({ request, offering }, leading)
   const [first] = offering.chosen
   useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (

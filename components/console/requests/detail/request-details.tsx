@@ -65,7 +65,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   // A form begins with the version that an outcome on its way makes.
   const price = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
   const details = useOpening(isOpen ? 'edit' : undefined, sendHeld)
-  const { leadOn, ask, onPartThere } = useLeadOn(request, offering)
+  const { leadOn, ask, ...leading } = useLeadOn()
   const log = () => void sendHeld().then(() => setIsLogging(true))
   useNamedKey(isOpen ? 'log' : undefined, log)
   useNamedKey('offer', ask)
@@ -94,7 +94,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
         <Facts request={request} tasks={tasks} opening={details} step={step} />
         <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Offers request={request} />
-          <Candidates request={request} offering={offering} onThere={onPartThere} />
+          <Candidates request={request} offering={offering} leading={leading} />
           <Job request={request} step={step} />
           <FormerJobs request={request} />
           <Price request={request} opening={price} isNext={step === 'set_price'} />

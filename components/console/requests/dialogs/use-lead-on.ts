@@ -4,29 +4,33 @@ import { type RequestAnswer, wasTalk } from '@/components/console/requests/list/
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import type { Offering } from './use-offering'
 
-/** Who asked for the candidates before they could be chosen has the focus there. */
-const isAmongThem = () => Boolean(document.activeElement?.closest(`#${candidatesId}`))
-
-/** After a talk, or when asked for, the focus goes on to the candidates, as soon as the page shows them. */
-export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
+/** Whether the focus is to go on to the candidates: after a talk, or when asked for. */
+export function useLeadOn() {
   const [isDue, setIsDue] = useState(false)
-  const areShown = status === 'contacted' && candidates !== undefined
-  function goOn() {
-    // Their part is loaded after the first scripts, and may come after what is in it.
-    const isPartThere = document.getElementById(candidatesId) !== null
-    if (!areShown || !isPartThere || !(isDue || isAmongThem())) return
-    setIsDue(false)
-    goToCandidates()
-  }
-  useEffect(goOn, [isDue, areShown])
   return {
+    isDue,
+    setIsDue,
     leadOn: (answer: RequestAnswer) => setIsDue(answer.data.status === 'contacted' && wasTalk(answer)),
     ask: () => {
       goToCandidates()
       setIsDue(true)
     },
-    onPartThere: () => {
-      if (isDue) goOn()
-    },
   }
+}
+
+export type Leading = Pick<ReturnType<typeof useLeadOn>, 'isDue' | 'setIsDue'>
+
+/** Who asked for the candidates before they could be chosen has the focus there. */
+const isAmongThem = () => Boolean(document.activeElement?.closest(`#${candidatesId}`))
+
+type Shown = { request: RequestDetail; offering: Offering }
+
+/** In the part with the candidates, which is loaded later: takes the focus as soon as it shows them. */
+export function useArrival({ request, offering }: Shown, { isDue, setIsDue }: Leading): void {
+  const areShown = request.status === 'contacted' && offering.candidates !== undefined
+  useEffect(() => {
+    if (!areShown || !(isDue || isAmongThem())) return
+    setIsDue(false)
+    goToCandidates()
+  }, [isDue, areShown, setIsDue])
 }
