@@ -113,7 +113,7 @@ it('says why cash is not settled: the sum is not what is due, or the customer sa
     differsText({ money, cash_said_rwf, cash_differs }, { locale: 'en', words: words.en })
   expect(differs(20_000)).toBe('The customer says another amount. We’ll call you both.')
   expect(differs(19_000)?.replaceAll('\u00a0', ' ')).toBe(
-    'This is not the amount to pay: RWF 20,000. We’ll call you both.',
+    'The amount to pay is RWF 20,000. We’ll call you both.',
   )
   expect(differs(19_000, false)).toBeNull()
 })
