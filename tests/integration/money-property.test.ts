@@ -91,7 +91,8 @@ const throughCallbacks = {
   ] as [string, 1 | 20_000 | 30_001, Fault | null][],
 }
 
-const ordinary = [200, 201, 303, 403, 404, 409, 422, undefined]
+// An erased tasker is logged in no more: 401; erasing answers 204.
+const ordinary = [200, 201, 204, 303, 401, 403, 404, 409, 422, undefined]
 
 /** Does a step with its fault. What does not reach its commit leaves nothing, and says so. */
 async function act(
@@ -110,6 +111,37 @@ async function act(
     expect(result && isDone(result), name).toBeFalsy()
   }
   return broken > 0 && [500, 503].includes(result?.status ?? 0) ? undefined : result
+}
+
+/** What was sold and paid is taken back by an owner, and both people are erased in the middle. */
+const throughErasure = {
+  opening: 'done and paid online' as const,
+  sells: 'full' as const,
+  done: [
+    ['a correction', 5_002, null],
+    ['the customer is erased', 1, null],
+    ['an entry is taken back', 1, null],
+    // The payment, which is the first.
+    ['an entry is taken back', 20_000, null],
+    ['a refund that is handed over', 5_002, null],
+    ['the tasker is erased', 1, null],
+    ['an entry is taken back', 2_003, null],
+    ['a refund', 10_003, null],
+  ] as [string, 1 | 5_002 | 2_003 | 10_003 | 20_000, Fault | null][],
+}
+
+/** Cash is on its way when the customer goes. */
+const erasedBeforeCash = {
+  opening: 'done' as const,
+  sells: 'full' as const,
+  done: [
+    ['the tasker says what is due', 1, null],
+    ['the customer is erased', 1, { at: 'commit', how: 'throws' }],
+    ['the customer is erased', 1, null],
+    ['staff record what is due', 1, null],
+    ['let go', 10_003, null],
+    ['an entry is taken back', 1, null],
+  ] as [string, 1 | 10_003, Fault | null][],
 }
 
 /** What nobody may change while the customer is paying online; the one who tries is told. */
@@ -149,7 +181,10 @@ it('whatever is done in whatever order, due, mark, rows and entries agree', asyn
         await online.expectAgreement(play, name)
       }
     }),
-    { numRuns: 35, examples: [[throughMobileMoney], [throughCallbacks]] },
+    {
+      numRuns: 35,
+      examples: [[throughMobileMoney], [throughCallbacks], [throughErasure], [erasedBeforeCash]],
+    },
   )
   // What was called lost, came, and met a fault then, is found by the clock.
   await letBeLate()

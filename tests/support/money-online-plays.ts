@@ -138,19 +138,23 @@ export function onlinePlays(pawapay: PawapayStandIn) {
     }
   }
 
-  /** All that the provider has of ours is booked: what came, less what went back and what went to taskers. */
+  /** All that the provider has is booked: what came, less what went back or to taskers, and corrections. */
   async function expectBalance(): Promise<void> {
     const [sums] = await read((db) =>
-      db.execute<{ came: number; back: number; out: number; balance: number }>(sql`select
+      db.execute<{ came: number; back: number; out: number; corrected: number; balance: number }>(sql`select
         (select coalesce(sum(settled_rwf), 0)::int from payments where method = 'momo' and state = 'paid') as came,
         (select coalesce(sum(refunds.amount_rwf), 0)::int from refunds join payments on payments.id = refunds.payment_id
           where payments.method = 'momo' and refunds.state = 'paid') as back,
         (select coalesce(sum(amount_rwf), 0)::int from payouts where state = 'paid') as out,
+        (select coalesce(sum(case when debit.kind = 'provider' then amount_rwf else -amount_rwf end), 0)::int
+          from ledger_entries entry join ledger_accounts debit on debit.id = entry.debit
+          join ledger_accounts credit on credit.id = entry.credit
+          where entry.kind = 'correction' and 'provider' in (debit.kind, credit.kind)) as corrected,
         (select coalesce(sum(balance_rwf), 0)::int from ledger_accounts where kind = 'provider') as balance`),
     )
     if (!sums) throw new Error('Nothing was summed up')
-    const { came, back, out, balance } = sums
-    expect(balance).toBe(came - back - out)
+    const { came, back, out, corrected, balance } = sums
+    expect(balance).toBe(came - back - out + corrected)
     for (const sum of [came, back, out]) expect(sum).toBeGreaterThan(0)
   }
 

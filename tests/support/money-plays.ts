@@ -1,9 +1,11 @@
 // Plays about the money of a request: what can be done, and what must be due by the rows alone.
 import { eq, sql } from 'drizzle-orm'
+import { DELETE as removeTasker } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
 import { jobs, ledgerEntries, payments, refunds, requests } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
+import { call } from './call'
 import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf, readTaskersWord } from './money'
 import type { Answer } from './money-traces'
 import { aTaskerAtWork } from './offers'
@@ -111,6 +113,19 @@ export const steps: Record<string, (play: Play, amount: number) => Promise<Answe
   },
   keep: ({ owner, id }, amount) => owner.enter({ kind: 'keep', request_id: id, amount_rwf: amount }),
   'let go': ({ owner, id }, amount) => owner.enter({ kind: 'let_go', request_id: id, amount_rwf: amount }),
+  'an entry is taken back': async ({ id, owner }, amount) => {
+    const entries = await entriesOf(id)
+    const entry = entries[amount % Math.max(1, entries.length)]
+    return entry && owner.enter({ kind: 'correction', reverses: entry.id, amount_rwf: entry.amountRwf })
+  },
+  'a correction': ({ id, owner, tasker }, amount) => {
+    const of = { customer: { kind: 'customer', owner: id }, tasker: { kind: 'tasker', owner: tasker.id } }
+    const [debit, credit] = amount % 2 === 0 ? [of.customer, of.tasker] : [of.tasker, of.customer]
+    return owner.enter({ kind: 'correction', debit, credit, amount_rwf: amount })
+  },
+  'the customer is erased': ({ customer }) => customer.erase(),
+  'the tasker is erased': ({ tasker: { id, headers } }) =>
+    call(removeTasker, `/api/taskers/${id}`, { method: 'DELETE', headers, params: { id } }),
   done: ({ staff }) => staff.step('completed'),
   'opened again': ({ staff }) => staff.send('reopenings', { reason: 'It leaks again' }),
   cancelled: ({ staff }) => staff.step('cancelled', { reason: 'other', cancelled_by: 'staff' }),
@@ -122,6 +137,11 @@ export const steps: Record<string, (play: Play, amount: number) => Promise<Answe
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, one) => total + (one ?? 0), 0)
 
+const entriesOf = (id: string) =>
+  read((db) =>
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id)).orderBy(ledgerEntries.id),
+  )
+
 /** What is due, worked out a second time from the rows alone. */
 export async function dueByRows(id: string): Promise<number> {
   const [request] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
@@ -129,7 +149,7 @@ export async function dueByRows(id: string): Promise<number> {
     await quotesOf(id),
     await paymentsOf(id),
     await read((db) => db.select().from(jobs).where(eq(jobs.requestId, id)).orderBy(jobs.assignedAt)),
-    await read((db) => db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id))),
+    await entriesOf(id),
   ]
   const back = await read((db) =>
     db
