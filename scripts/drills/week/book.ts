@@ -34,6 +34,9 @@ export type Noted = {
   pay: number
   agreed: Amounts | null
   isPaid: boolean
+  paidOn: number | null
+  /** What each side said was paid in cash, and on which day the tasker said it. */
+  said: { customer: number | null; tasker: number | null; on: number }
   isConfirmed: boolean
   isLateToConfirm: boolean
   isOnTheWay: boolean
@@ -44,6 +47,10 @@ export type Noted = {
   isBack: boolean
   isErased: boolean
 }
+
+/** What the customer pays: nothing before a price is agreed. */
+export const totalOf = ({ agreed }: Noted): number =>
+  agreed ? agreed.labour_rwf + agreed.transport_rwf + agreed.materials_rwf : 0
 
 type NotedOffer = { request: Noted; tasker: Worker; status: OfferStatus; changedOn: number }
 type NotedCase = { request: Noted; kind: CaseKind; tasker: Worker | null; isOpen: boolean }

@@ -61,6 +61,7 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
     cancellations: count.cancellations(),
     completed: count.done,
     turnover: count.turnover,
+    money: count.money,
   }
   const product: Record<string, unknown> = {
     ...figures,
@@ -70,6 +71,7 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
     'by task': byKey(figures.by_task.map(({ task_id, count }) => ({ key: String(task_id), count }))),
     completed: period.completed,
     turnover: period.turnover_rwf,
+    money: period.money,
     cancellations: byKey(period.cancellations.map(({ reason, count }) => ({ key: String(reason), count }))),
   }
   return Object.entries(byHand).map(([what, value]) => ({
@@ -95,11 +97,7 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
     cases,
     unconfirmed: many('unconfirmed'),
     back: many('back'),
-    // A day after the end nobody has said what was paid.
-    money: book.requests.filter(
-      ({ status, isPaid, endedOn }) =>
-        status === 'completed' && !isPaid && endedOn !== null && endedOn < book.today,
-    ).length,
+    money: count.unsaid,
     checks_expiring: 1,
     messages: book.complaints,
     new_requests: many('new'),

@@ -1,7 +1,7 @@
 // The figures as the people of the drill count them from what they remember.
 import { caseKinds } from '@/lib/cases/constants'
 import type { RequestView } from '@/lib/requests/staff/list'
-import type { Book, Noted, Person, Worker } from './book'
+import { type Book, type Noted, type Person, totalOf, type Worker } from './book'
 import { dateOf, dayMs, minuteMs, mondayOf } from './dates'
 
 const fewestRatings = 3
@@ -14,10 +14,10 @@ const leftOf = ({ dueAt }: Noted) => dueAt - Date.now()
 const isOwed = (request: Noted) =>
   !request.isLifted && (request.called !== null || request.endedOn !== null || leftOf(request) < 0)
 const isKept = (request: Noted) => isOwed(request) && request.called === 'in time'
-const agreedWith = ({ agreed }: Noted) =>
-  agreed ? agreed.labour_rwf + agreed.transport_rwf + agreed.materials_rwf : 0
 /** Where the customer pays the tasker, all of the agreed price is theirs. */
-const earnedBy = (request: Noted) => (request.agreed ? agreedWith(request) : request.pay)
+const earnedBy = (request: Noted) => (request.agreed ? totalOf(request) : request.pay)
+
+const sumOf = (requests: Noted[]) => requests.reduce((sum, request) => sum + totalOf(request), 0)
 
 /** What each request is worth in a table of counts. */
 function tally(keys: string[]): Record<string, number> {
@@ -85,11 +85,24 @@ export function countOf(book: Book) {
       percent: Math.floor((kept * 100) / owed.length),
     },
     done: completed.length,
-    turnover: completed.reduce((sum, request) => sum + agreedWith(request), 0),
+    money: {
+      collected_rwf: 0,
+      to_taskers_rwf: sumOf(requests.filter(({ isPaid }) => isPaid)),
+      refunded_rwf: 0,
+      open_rwf: sumOf(completed.filter(({ isPaid }) => !isPaid)),
+    },
+    turnover: sumOf(completed),
     rating: ratingOf(completed),
     openCases: Object.fromEntries(
       caseKinds.map((kind) => [kind, cases.filter((one) => one.kind === kind && one.isOpen).length]),
     ),
+    /** A day after the end nobody has said what was paid, and no case asks for it. */
+    unsaid: requests.filter(
+      (request) =>
+        views.unpaid(request, request.staff) &&
+        (request.endedOn ?? today) < today &&
+        !cases.some((one) => one.request === request && one.kind === 'cash_differs' && one.isOpen),
+    ).length,
     outcomes: tally(offers.map(({ status }) => status)),
     events: Object.fromEntries([...book.events].sort()),
     /** What the figures say of somebody of the staff. */
@@ -109,7 +122,7 @@ export function countOf(book: Book) {
       return {
         name: worker.name,
         jobs: done.length,
-        turnover_rwf: done.reduce((sum, request) => sum + agreedWith(request), 0),
+        turnover_rwf: sumOf(done),
         // All of it is the tasker's.
         share_rwf: null,
         rating: ratingOf(done)?.average ?? null,

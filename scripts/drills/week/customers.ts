@@ -1,9 +1,9 @@
 // What customers do, by the API and by the forms of their page, and what they remember of it.
 import type { RequestReceipt } from '@/lib/requests/schema'
-import type { Book, Noted, Person, Task } from './book'
+import type { Amounts, Book, Noted, Person, Task } from './book'
 import type { Call } from './calls'
 import { formMinute } from './dates'
-import { noteAsked, noteCancelled, noteCase, noteEnded, noteSettled } from './notes'
+import { noteAgreed, noteAsked, noteCancelled, noteCase, noteCash, noteEnded, noteSettled } from './notes'
 import { complaintAbout, ratingWords } from './opinions'
 import type { Pace } from './pace'
 import { customerOf } from './people'
@@ -27,6 +27,17 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
     const sent = { form: { token, locale: 'en', ...fields } }
     const { location } = await call<{ location: string }>(`POST /api/track/${form}/form`, sent)
     if (!/#done$|\/track$/.test(location)) throw new Error(`The form ${form} was refused: ${location}`)
+  }
+
+  /** What a hidden field of the page says that the customer has before their eyes. */
+  async function readField(request: Noted, name: string): Promise<string> {
+    const page = await call<string>(`GET /track/${request.token}`)
+    return new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1] ?? ''
+  }
+
+  async function answerPrice(request: Noted, answer: 'yes' | 'no') {
+    await pace.before(request, 'price')
+    await post(request, 'quote', { answer, quote_id: await readField(request, 'quote_id'), words: '' })
   }
 
   return {
@@ -56,6 +67,21 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
       noteCase(book, request, 'complaint')
       book.complaints += 1
     },
+    acceptPrice: async (request: Noted, agreed: Amounts) => {
+      await answerPrice(request, 'yes')
+      noteAgreed(book, request, { by: 'customer', agreed })
+    },
+    declinePrice: async (request: Noted) => {
+      await answerPrice(request, 'no')
+      book.note('quote.declined')
+    },
+    sayCash: async (request: Noted, amount: number) => {
+      await pace.before(request, 'pay')
+      await post(request, 'cash', { amount_rwf: String(amount) })
+      noteCash(book, request, 'customer', amount)
+    },
+    /** Opens their page, and reads what the tasker says. */
+    look: (request: Noted) => call(`GET /track/${request.token}`),
     rate: async (request: Noted, rating: number) => {
       await pace.before(request, 'rate')
       const words = ratingWords(request.words.locale, rating)
@@ -67,8 +93,7 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
     },
     /** Asks for another time, as the form of the page that they have before their eyes. */
     wish: async (request: Noted, at: number) => {
-      const page = await call<string>(`GET /track/${request.token}`)
-      const seen = /name="seen"[^>]*value="([^"]*)"/.exec(page)?.[1] ?? ''
+      const seen = await readField(request, 'seen')
       await post(request, 'change', {
         description: request.words.description,
         seen,

@@ -62,7 +62,7 @@ export const byHand: Story = async (scene) => {
 
 /** Staff give it to one of two who have an offer, hear the yes by phone, and press start for them. */
 export const byPhone: Story = async (scene) => {
-  const { staff, tasker, crew, pick } = scene
+  const { staff, tasker, crew, pick, chance } = scene
   const [first, second] = crew
   const request = await called(scene)
   await staff.offer(request, [first, second], payOf(request))
@@ -71,6 +71,10 @@ export const byPhone: Story = async (scene) => {
   await staff.confirm(request)
   await staff.start(request)
   const more = { ...request.agreed, materials_rwf: pick(10, 12) * thousand }
-  await tasker.finish(first, request, { labour_rwf: 0, transport_rwf: 0, ...more })
+  const reported = { labour_rwf: 0, transport_rwf: 0, ...more }
+  await tasker.finish(first, request, reported)
+  // Without the customer's yes to it, the clock leaves the job to staff.
+  if (chance(0.5)) await staff.agree(request, reported)
+  else await staff.complete(request)
   return close(scene, request)
 }

@@ -1,13 +1,14 @@
 // What time does: the ends of offers, the answers that never come, and the nights.
 import type postgres from 'postgres'
 import { closeDatabase, transact } from '@/db/client'
+import type { CaseKind } from '@/lib/cases/constants'
 import { completeJobsQueue } from '@/lib/jobs/work-schema'
 import { moneySweepQueue } from '@/lib/money/payments/work-schema'
 import { closeSender, enqueue } from '@/lib/platform/work'
-import type { Book, Noted } from './book'
+import { type Book, type Noted, totalOf } from './book'
 import { until } from './calls'
 import { dayMs, minuteMs } from './dates'
-import { noteEnded } from './notes'
+import { noteEnded, notePaid } from './notes'
 import { letOffersEnd } from './offers-end'
 import type { Pace } from './pace'
 import { leavePromise } from './promise'
@@ -62,16 +63,19 @@ export function timeMoves({ sql, book, pace }: Given) {
         request.dueAt -= dayMs
       }
     },
-    /** Jobs that were done a day ago are completed, but for complaints. The clock's job is run at once. */
+    /**
+     * Jobs that were done a day ago are completed, and cash is settled that only the tasker spoke of, where
+     * nothing is left for staff. The clock's job is run at once.
+     */
     letClockComplete: async () => {
-      const hasComplaint = (request: Noted) =>
-        book.cases.some((one) => one.request === request && one.kind === 'complaint' && one.isOpen)
+      const has = (request: Noted, ...kinds: CaseKind[]) =>
+        book.cases.some((one) => one.request === request && kinds.includes(one.kind) && one.isOpen)
       const due = book.requests.filter(
         (request) =>
           request.status === 'in_progress' &&
           request.finishedOn !== null &&
           request.finishedOn < book.today &&
-          !hasComplaint(request),
+          !has(request, 'complaint', 'other_amounts'),
       )
       for (const request of due) noteEnded(book, request, { status: 'completed', reason: null })
       await transact((tx) => enqueue(tx, completeJobsQueue, {}))
@@ -80,6 +84,11 @@ export function timeMoves({ sql, book, pace }: Given) {
         const open = await sql`select 1 from requests where id = any(${ids}) and status = 'in_progress'`
         return open.length === 0 && !(await isWaiting(completeJobsQueue.name))
       })
+      for (const request of book.requests) {
+        const { isPaid, said } = request
+        const isSaid = !isPaid && said.tasker === totalOf(request) && said.on < book.today
+        if (isSaid && !has(request, 'complaint', 'cash_differs')) notePaid(book, request)
+      }
       await transact((tx) => enqueue(tx, moneySweepQueue, {}))
       await until('the clock looks at the money', async () => !(await isWaiting(moneySweepQueue.name)))
     },

@@ -1,7 +1,7 @@
 // What becomes of a request in the book, by what somebody did.
 import type { CaseKind } from '@/lib/cases/constants'
 import type { RequestStatus } from '@/lib/requests/constants'
-import type { Book, Noted, Worker } from './book'
+import { type Amounts, type Book, type Noted, totalOf, type Worker } from './book'
 import { minuteMs } from './dates'
 
 const promisedMs = 60 * minuteMs
@@ -19,6 +19,7 @@ const nothingYet = {
   pay: 0,
   agreed: null,
   isPaid: false,
+  paidOn: null,
   isConfirmed: false,
   isLateToConfirm: false,
   isOnTheWay: false,
@@ -38,6 +39,7 @@ export function noteAsked(book: Book, asking: Asking): Noted {
   const request = {
     ...nothingYet,
     ...asking,
+    said: { customer: null, tasker: null, on: book.today },
     ...{ askedOn: book.today, askedAt, dueAt: askedAt + promisedMs },
   }
   book.requests.push(request)
@@ -102,6 +104,31 @@ export function noteStep(book: Book, request: Noted, event: JobEvent): void {
   if (event === 'job.on_the_way') request.isOnTheWay = true
   if (event === 'job.started') request.status = 'in_progress'
   if (event === 'job.finished') request.finishedOn = book.today
+}
+
+/** A price is agreed; what the tasker reported otherwise is settled by it. */
+export function noteAgreed(book: Book, request: Noted, { by, agreed }: { by: string; agreed: Amounts }) {
+  request.agreed = agreed
+  book.note(by === 'customer' ? 'quote.accepted' : 'quote.agreed')
+  noteSettled(book, request, 'other_amounts')
+}
+
+export function notePaid(book: Book, request: Noted): void {
+  Object.assign(request, { isPaid: true, paidOn: book.today })
+  book.note('payment.settled')
+  noteSettled(book, request, 'cash_differs')
+}
+
+/** One side says what was paid in cash: both saying the price settles it, anything else is a case. */
+export function noteCash(book: Book, request: Noted, by: 'customer' | 'tasker', amount: number): void {
+  const { said } = request
+  if (said[by] === amount) return
+  Object.assign(said, { [by]: amount, on: book.today })
+  book.note('payment.said')
+  const total = totalOf(request)
+  if (said.customer === total && said.tasker === total) notePaid(book, request)
+  else if ((said.tasker ?? total) !== total || (said.customer !== null && said.tasker !== null))
+    noteCase(book, request, 'cash_differs')
 }
 
 export function noteNoShow(book: Book, request: Noted): void {

@@ -9,6 +9,7 @@ const minutesBefore: Record<string, readonly [number, number]> = {
   claim: [1, 5],
   contact: [2, 14],
   agree: [1, 3],
+  price: [2, 10],
   offer: [1, 4],
   // An offer ends after ten minutes, so three answers together need less.
   answer: [1, 3],
@@ -19,6 +20,7 @@ const minutesBefore: Record<string, readonly [number, number]> = {
   finish: [40, 75],
   complete: [5, 20],
   pay: [1, 5],
+  cash: [1, 5],
   rate: [3, 30],
 }
 

@@ -1,5 +1,5 @@
 // What the stories of requests are made of.
-import type { Book, Noted, Person, Task, Worker } from './book'
+import { type Book, type Noted, type Person, type Task, totalOf, type Worker } from './book'
 import type { customerMoves } from './customers'
 import type { timeMoves } from './night'
 import type { Pace } from './pace'
@@ -38,15 +38,26 @@ export const thousand = 1_000
 
 /** A customer asks, and is called; time and price are agreed. */
 export async function called(scene: Scene): Promise<Noted> {
-  const { staff, chance, pick, task, at, on } = scene
+  const { staff, customer, chance, pick, task, at, on } = scene
   const request = await asked(scene)
   await staff.reach(request)
   await staff.arrange(request, { at, on })
-  await staff.agree(request, {
+  const price = {
     labour_rwf: Math.max(10, Math.round((task.price * pick(8, 16)) / 10 / thousand)) * thousand,
     transport_rwf: pick(0, 4) * thousand,
     materials_rwf: chance(0.5) ? pick(1, 9) * thousand : 0,
-  })
+  }
+  if (chance(0.6)) {
+    await staff.agree(request, price)
+    return request
+  }
+  await staff.sendPrice(request, price)
+  if (chance(0.7)) {
+    await customer.acceptPrice(request, price)
+    return request
+  }
+  await customer.declinePrice(request)
+  await staff.agree(request, { ...price, transport_rwf: 0 })
   return request
 }
 
@@ -60,22 +71,40 @@ export async function asked({ customer, staff, number, task, dispatchers, chance
 export const payOf = ({ agreed }: Noted): number =>
   agreed ? agreed.labour_rwf + agreed.transport_rwf : 10 * thousand
 
+/**
+ * Staff hear what was paid, or both sides say it. Where the customer says less than the tasker, staff settle
+ * it, or it stays open.
+ */
+async function pay({ staff, customer, tasker, chance }: Scene, request: Noted): Promise<void> {
+  if (request.isPaid) return
+  if (!request.tasker || chance(0.4)) return staff.pay(request)
+  const total = totalOf(request)
+  await tasker.sayCash(request.tasker, request, total)
+  const differs = chance(0.3)
+  await customer.sayCash(request, differs ? total - thousand : total)
+  if (differs && chance(0.5)) await staff.pay(request)
+}
+
 /** The work from the way to the end, as agreed. */
-export async function work({ tasker, chance }: Scene, by: Worker, request: Noted): Promise<void> {
+export async function work(scene: Scene, by: Worker, request: Noted): Promise<void> {
+  const { tasker, customer, chance } = scene
   if (chance(0.7)) await tasker.goThere(by, request)
   await tasker.start(by, request)
-  await tasker.finish(by, request)
+  if (chance(0.75)) return tasker.finish(by, request)
+  await tasker.finishPaid(by, request)
+  await customer.look(request)
 }
 
 /** Staff complete it now, or the clock a day later; then it is paid and rated, by most. */
 export async function close(scene: Scene, request: Noted): Promise<Later | undefined> {
   const { staff, customer, chance, pick } = scene
+  const isLeft = request.status === 'in_progress' && chance(0.4)
   const afterwards = async () => {
-    if (chance(0.8)) await staff.pay(request)
+    if (chance(0.8)) await pay(scene, request)
     if (chance(0.75)) await customer.rate(request, pick(3, 5))
   }
-  if (chance(0.4)) return afterwards
-  await staff.complete(request)
+  if (isLeft) return afterwards
+  if (request.status === 'in_progress') await staff.complete(request)
   await afterwards()
   return undefined
 }

@@ -5,10 +5,12 @@ import type { Amounts, Book, Noted, Person, Worker } from './book'
 import type { Call } from './calls'
 import {
   hasOpenOffer,
+  noteAgreed,
   noteEnded,
   noteGiven,
   noteNoShow,
   noteOffered,
+  notePaid,
   noteReached,
   noteSettled,
   noteStep,
@@ -49,15 +51,20 @@ export function staffMoves({ call, book, pace }: { call: Call; book: Book; pace:
       await send(request, 'PUT ', { ...place, description, wanted_at: new Date(at).toISOString() })
       request.wantedOn = on
     },
+    /** The customer says yes on the phone. */
     agree: async (request: Noted, agreed: Amounts) => {
-      request.agreed = agreed
       const quote = { ...agreed, spoken_yes: true }
       await send(request, 'POST /quotes', quote, { step: 'agree', status: 201 })
+      noteAgreed(book, request, { by: 'staff', agreed })
+    },
+    sendPrice: async (request: Noted, price: Amounts) => {
+      await send(request, 'POST /quotes', price, { step: 'agree', status: 201 })
+      book.note('quote.sent')
     },
     pay: async (request: Noted) => {
       const { due_rwf } = await see(request, request.staff)
-      request.isPaid = true
       await send(request, 'POST /cash', { amount_rwf: due_rwf, said_by: 'staff' }, { step: 'pay' })
+      notePaid(book, request)
     },
     offer: async (request: Noted, taskers: Worker[], pay_rwf: number) => {
       const tasker_ids = taskers.map(({ id }) => id)

@@ -1,8 +1,8 @@
 // What taskers answer and do, with their own sessions, and what they remember of it.
 import type { Offer } from '@/lib/offers/schema'
-import type { Amounts, Book, Noted, Worker } from './book'
+import { type Amounts, type Book, type Noted, totalOf, type Worker } from './book'
 import type { Call } from './calls'
-import { hasOpenOffer, noteAccepted, noteCase, noteReturned, noteStep } from './notes'
+import { hasOpenOffer, noteAccepted, noteCase, noteCash, noteReturned, noteStep } from './notes'
 import type { Pace } from './pace'
 
 export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
@@ -51,6 +51,17 @@ export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace
       await step(tasker, request, 'finish', amounts ?? {})
       noteStep(book, request, 'job.finished')
       if (amounts !== request.agreed) noteCase(book, request, 'other_amounts')
+    },
+    /** Done, and paid in cash as agreed. */
+    finishPaid: async (tasker: Worker, request: Noted) => {
+      const cash_rwf = totalOf(request)
+      await step(tasker, request, 'finish', { ...request.agreed, cash_rwf })
+      noteStep(book, request, 'job.finished')
+      noteCash(book, request, 'tasker', cash_rwf)
+    },
+    sayCash: async (tasker: Worker, request: Noted, amount_rwf: number) => {
+      await step(tasker, request, 'cash', { amount_rwf })
+      noteCash(book, request, 'tasker', amount_rwf)
     },
     giveBack: async (tasker: Worker, request: Noted) => {
       await step(tasker, request, 'release', { reason: 'transport' })
