@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { kigaliDateTime, kigaliExactly, relativeTime } from '@/lib/i18n/time'
+import { kigaliDateTime, kigaliExactly, relativeTime } from '@/lib/i18n/dates'
 
 const stepMs = 10_000
 

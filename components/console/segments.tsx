@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
+import { wholeText } from '@/lib/i18n/whole'
 import { menuItemClass } from './menu'
 import { MenuContent } from './menu-content'
 
@@ -22,7 +23,7 @@ type SegmentsProps = { label: string; segments: readonly Segment[]; isSlim?: boo
 const looks = { slim: 'p-0.5 *:px-2.5 pointer-fine:*:min-h-7!', wide: 'p-1 *:px-3.5' }
 
 const Count = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <span className="tabular opacity-80">{count.toLocaleString('en')}</span>
+  count === undefined ? null : <span className="tabular opacity-80">{wholeText(count)}</span>
 
 /** Where there is no room for all, the one that is open is in sight. */
 function showCurrent(nav: HTMLElement | null): void {

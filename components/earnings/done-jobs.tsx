@@ -1,8 +1,9 @@
 import { useSite, useWords } from '@/components/forms/words'
 import { francs } from '@/components/jobs/when'
 import { Disclosure } from '@/components/ui/disclosure'
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { kigaliDay } from '@/lib/i18n/time'
 import type { Job } from '@/lib/jobs/schema'
 
 const shown = 5

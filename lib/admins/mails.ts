@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminRole, LoginChange } from '@/lib/auth/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
+import { kigaliDateTime } from '@/lib/i18n/dates'
 import { renderLetter } from '@/lib/messages/mails'
 
 type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }

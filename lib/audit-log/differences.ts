@@ -1,5 +1,5 @@
 import { isLocale, localeNames } from '@/lib/i18n/constants'
-import { dayInMonth } from '@/lib/i18n/time'
+import { dayInMonth } from '@/lib/i18n/dates'
 import { week } from '@/lib/settings/labels'
 import { fieldLabel, lowerFirst } from './labels'
 import type { AuditRow } from './schema'

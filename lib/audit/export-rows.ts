@@ -1,5 +1,6 @@
 import 'server-only'
 import { transact } from '@/db/client'
+import { wholeText } from '@/lib/i18n/whole'
 import { AppError } from '@/lib/platform/errors'
 import { type CsvColumn, toCsvOf } from '@/lib/platform/lists/csv'
 import { recordAudit } from './change'
@@ -23,7 +24,7 @@ export async function exportRows<Row>(list: Export<Row>, adminId: string): Promi
   const { action, kind, columns, wanted, most = 10_000, word, filters } = list
   const rows = await list.rows(most + 1)
   if (rows.length > most) {
-    const limit = most.toLocaleString('en')
+    const limit = wholeText(most)
     throw new AppError('invalid', { message: `More than ${limit} ${word} match. Narrow the list first.` })
   }
   const subject = { kind, id: 'list' }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
 import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
+import { wholeText } from '@/lib/i18n/whole'
 
 // Staff read English only, so these messages are whole sentences and not keys.
 
 const notText = 'Please enter a text here.'
-const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`
+const tooLong = (most: number) => `Please use at most ${wholeText(most)} characters.`
 
 const cleaned = (clean: (value: string) => string) => (most: number) =>
   z

@@ -1,12 +1,11 @@
 import type { Locale } from './constants'
+import { wholeText } from './whole'
 
 /** The most francs that a single amount can be. */
 export const mostRwf = 100_000_000
 
 /** Francs with thousands separators, as in the API: `20,000`. */
-export function formatRwf(amount: number): string {
-  return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')
-}
+export const formatRwf = wholeText
 
 /** A price as the language writes it: in French a comma would start the decimals. */
 export function localPrice(price: string, locale: Locale): string {

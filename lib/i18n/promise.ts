@@ -1,6 +1,7 @@
 import type { Locale } from './constants'
+import { longDate } from './dates'
 import { fill } from './fill'
-import { kigaliDay, longDate, promiseDay, timeText } from './time'
+import { kigaliDay, promiseDay, timeText } from './time'
 
 type PromiseCopy = { promiseToday: string; promiseTomorrow: string; promiseLater: string }
 type LateCopy = { late: string; lateOn: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
 import { mostRwf } from '@/lib/i18n/money'
 import { lineField } from '@/lib/i18n/text'
+import { wholeText } from '@/lib/i18n/whole'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
 import { mostSharePercent, placeholders, sellsKinds, vatChoices } from './constants'
@@ -146,7 +147,7 @@ const wholeIn = (most: number) =>
   z
     .int({ error: wholeNumber })
     .min(0, { error: wholeNumber })
-    .max(most, { error: `Please enter at most ${most.toLocaleString('en')}.` })
+    .max(most, { error: `Please enter at most ${wholeText(most)}.` })
 const sellerLine = z
   .string({ error: 'invalid' })
   .overwrite(cleanLine)

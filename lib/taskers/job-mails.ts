@@ -1,8 +1,9 @@
 import 'server-only'
+import { longDate } from '@/lib/i18n/dates'
 import { fill, withNumber } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { nearDate } from '@/lib/i18n/near-date'
-import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { kigaliDay, timeText } from '@/lib/i18n/time'
 import { copyOf, type Recipient, write } from './mails'
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }

@@ -15,7 +15,7 @@ import { type AdminState, adminStates, type StaffQuery, staffList } from '@/lib/
 import { type Invite, inviteSchema, type StaffAnswer, type StaffRow } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { adminRoles } from '@/lib/auth/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
+import { kigaliDateTime } from '@/lib/i18n/dates'
 import { RoleChoice, StaffActions } from './staff-actions'
 
 const tones: Record<AdminState, BadgeTone> = { active: 'hill-pale', invited: 'clay-pale', disabled: 'quiet' }

@@ -7,7 +7,8 @@ import { type ServedList, useListQuery } from '@/components/console/list/use-lis
 import { actionLabel, kindLabel, plainName, subjectName } from '@/lib/audit-log/labels'
 import { type AuditQuery, auditList } from '@/lib/audit-log/list'
 import type { AuditAnswer, AuditChoices, AuditRow } from '@/lib/audit-log/schema'
-import { kigaliDay, weekdayDate } from '@/lib/i18n/time'
+import { weekdayDate } from '@/lib/i18n/dates'
+import { kigaliDay } from '@/lib/i18n/time'
 import { AuditSentence } from './audit-row'
 
 type AuditPageProps = ServedList<AuditQuery, AuditAnswer> & { choices: AuditChoices }

@@ -7,6 +7,7 @@ import type { ServedList } from '@/components/console/list/use-list'
 import { type CustomerListQuery, customerList } from '@/lib/customers/record/list'
 import type { CustomerListAnswer, CustomerRow } from '@/lib/customers/record/schema'
 import { localeNames } from '@/lib/i18n/constants'
+import { wholeText } from '@/lib/i18n/whole'
 import { displayPhone } from '@/lib/places/phone'
 import { BarredMark, Tags } from './barred-mark'
 import { customerPath } from './customer-words'
@@ -52,7 +53,7 @@ const columns: Column<CustomerRow>[] = [
     label: 'Requests',
     card: 'fact',
     className: 'tabular',
-    cell: ({ requests }) => requests.toLocaleString('en'),
+    cell: ({ requests }) => wholeText(requests),
   },
   momentColumn('last', 'Last request', (row) => row.created_at, { isSortable: true, isQuiet: true }),
 ]

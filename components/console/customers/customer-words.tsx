@@ -3,7 +3,8 @@ import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
 import { barReasonLabels } from '@/lib/customers/constants'
 import type { Bar, CustomerWords as Words } from '@/lib/customers/schema'
-import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { longDate } from '@/lib/i18n/dates'
+import { kigaliDay } from '@/lib/i18n/time'
 import { Tags } from './barred-mark'
 
 /** The page of a customer is found by any of their requests. */

@@ -9,6 +9,7 @@ import { useRequestStream } from '@/components/console/frame/use-request-stream'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
+import { wholeText } from '@/lib/i18n/whole'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import type { promiseDays } from '@/lib/requests/staff/list'
 import { NextCalls, type Work } from './next-calls'
@@ -24,7 +25,7 @@ const spans = [
 
 /** `6 of 9`: a share of few says less than it seems to. */
 const keptText = ({ owed, share }: PromiseFigures) =>
-  share === null ? '–' : `${Math.round(owed * share)} of ${owed.toLocaleString('en')}`
+  share === null ? '–' : `${Math.round(owed * share)} of ${wholeText(owed)}`
 const shareText = ({ share }: PromiseFigures) => (share === null ? '' : `, ${wholePercent(share)}%`)
 const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${wholeMinutes(minutes)} min`)
 
@@ -63,7 +64,7 @@ type EndedUncalledProps = { count: number; days: PromiseDays; mayOpen: boolean }
 
 function EndedUncalled({ count, days, mayOpen }: EndedUncalledProps) {
   if (count === 0) return null
-  const text = `${count.toLocaleString('en')} ended without a call`
+  const text = `${wholeText(count)} ended without a call`
   if (!mayOpen) return <p className="mt-1 text-sm">{text}</p>
   return (
     <Link

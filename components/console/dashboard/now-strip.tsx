@@ -2,6 +2,7 @@ import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliTime } from '@/lib/i18n/time'
+import { wholeText } from '@/lib/i18n/whole'
 import { messageList } from '@/lib/messages/list'
 import { moneyWorkList } from '@/lib/money/dues/list'
 import { taskerList } from '@/lib/taskers/staff/list'
@@ -89,7 +90,7 @@ export function NowStrip({ figures, mayOpen }: NowStripProps) {
           className={`relative flex min-h-11 items-baseline gap-1.5 rounded-control border border-rule bg-surface px-3 py-2 ${mayOpen ? 'has-[a]:hover:border-ink/50' : ''}`}
         >
           <span className={`tabular font-extrabold text-xl leading-6 ${look ? looks[look] : ''}`}>
-            {value.toLocaleString('en')}
+            {wholeText(value)}
           </span>
           <span className="text-sm">
             <FigureLabel label={label} href={mayOpen ? href : undefined} box="control" />

@@ -1,12 +1,13 @@
 import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
 import type { Dashboard } from '@/lib/dashboard/schema'
+import { wholeText } from '@/lib/i18n/whole'
 import type { TextShare } from '@/lib/messages/constants'
 import { messageList } from '@/lib/messages/list'
 
 type Figure = { label: string; value: number; of?: number; href: string; hint?: string; isAlarming?: boolean }
 
-const count = (value: number) => value.toLocaleString('en')
+const count = wholeText
 
 const shareNames: Record<TextShare, string> = {
   asked: 'confirmations',

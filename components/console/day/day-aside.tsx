@@ -1,5 +1,7 @@
 import Link from 'next/link'
-import { kigaliDateTime, kigaliDay } from '@/lib/i18n/time'
+import { kigaliDateTime } from '@/lib/i18n/dates'
+import { kigaliDay } from '@/lib/i18n/time'
+import { wholeText } from '@/lib/i18n/whole'
 import { DayJobLink } from './day-job'
 import { useMoves } from './use-moves'
 
@@ -41,7 +43,7 @@ export function DayAside() {
           prefetch={false}
           className="flex min-h-11 items-center px-1 font-medium underline"
         >
-          {more_aside.toLocaleString('en')} more in the list
+          {wholeText(more_aside)} more in the list
         </Link>
       )}
     </section>

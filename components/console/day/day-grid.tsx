@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { minuteOfDay, minuteOfTime } from '@/lib/day/clock'
 import type { DayPlan } from '@/lib/day/schema'
 import { hoursOf, sideBySide } from '@/lib/day/workflow'
+import { wholeText } from '@/lib/i18n/whole'
 import { DayJobLink } from './day-job'
 import { NowLine } from './now-line'
 import { type Hours, spotClass, spotStyle } from './spot'
@@ -119,7 +120,7 @@ export function DayGrid() {
       </section>
       {plan.more_taskers > 0 && (
         <p className="text-quiet text-sm">
-          {plan.more_taskers.toLocaleString('en')} more approved taskers have no job on this day.
+          {wholeText(plan.more_taskers)} more approved taskers have no job on this day.
         </p>
       )}
     </div>

@@ -4,7 +4,8 @@ import { controlClass } from '@/components/console/list/filter-select'
 import { ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import type { DayPlan } from '@/lib/day/schema'
-import { daysAfter, weekdayDate } from '@/lib/i18n/time'
+import { weekdayDate } from '@/lib/i18n/dates'
+import { daysAfter } from '@/lib/i18n/time'
 
 const path = '/admin/day'
 

@@ -1,6 +1,6 @@
 import { placeText, timesText } from '@/lib/day/labels'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
-import { weekdayDate } from '@/lib/i18n/time'
+import { weekdayDate } from '@/lib/i18n/dates'
 import { wishText } from '@/lib/requests/staff/labels'
 import { stateText } from './day-job'
 

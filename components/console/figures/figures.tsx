@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { readRecord } from '@/components/console/form/use-record'
 import { ListProblem } from '@/components/console/list/data-table-states'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
+import { kigaliDayName } from '@/lib/i18n/dates'
 import { rwfText } from '@/lib/i18n/money'
-import { kigaliDayName } from '@/lib/i18n/time'
+import { wholeText } from '@/lib/i18n/whole'
 import { cancellationSheet, demandSheet, placeSheet } from './demand-sheets'
 import { FigureTable } from './figure-table'
 import { dispatcherSheet, taskerSheet } from './people-sheets'
@@ -74,12 +75,12 @@ function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
     <div className={`grid grid-cols-1 gap-4 lg:gap-5 ${isOld ? 'opacity-60' : ''}`}>
       <ul aria-label="In this time" className="grid gap-3 sm:grid-cols-3 lg:gap-4">
         <Total label="Turnover" value={rwfText(turnover_rwf)} href={done} hint="as agreed" />
-        <Total label="Completed requests" value={completed.toLocaleString('en')} href={done} />
+        <Total label="Completed requests" value={wholeText(completed)} href={done} />
         <Total
           label="Returning customers"
           value={shareText(customers.returning, customers.completed)}
           href={done}
-          hint={`${customers.returning.toLocaleString('en')} of ${customers.completed.toLocaleString('en')} had one before`}
+          hint={`${wholeText(customers.returning)} of ${wholeText(customers.completed)} had one before`}
         />
       </ul>
       <MoneyTotals figures={figures} />

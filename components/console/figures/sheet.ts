@@ -1,5 +1,6 @@
 import { requestPath } from '@/components/console/reports/plots'
 import type { Figures } from '@/lib/figures/schema'
+import { wholeText } from '@/lib/i18n/whole'
 import { wholePercent } from '@/lib/requests/clock'
 import type { SheetFile } from './sheet-tools'
 
@@ -43,7 +44,7 @@ export function fileOf({ title, head, columns, rows, sum }: FigureSheet): SheetF
   }
 }
 
-export const count = (value: number) => value.toLocaleString('en')
+export const count = wholeText
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${wholePercent(part / whole)}%`
 

@@ -7,6 +7,7 @@ import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'
 import type { WorkCounts } from '@/lib/dashboard/schema'
+import { wholeText } from '@/lib/i18n/whole'
 import { currentOf, type NavigationEntry, navigationOf } from './navigation'
 import { useLogout } from './use-logout'
 import { useWorkCounts } from './work-counts'
@@ -38,7 +39,7 @@ function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
       href={href}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={count === undefined ? undefined : `${label}, ${count.toLocaleString('en')}`}
+      aria-label={count === undefined ? undefined : `${label}, ${wholeText(count)}`}
       onClick={pathname === href.split('?')[0] ? onChoose : undefined}
       className="menu-entry"
     >
@@ -50,7 +51,7 @@ function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
           <span
             className={`tabular min-w-5 text-right text-sm ${isAlarm ? 'font-bold text-alarm' : isCurrent ? '' : 'text-quiet'}`}
           >
-            {count.toLocaleString('en')}
+            {wholeText(count)}
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { wholeText } from '@/lib/i18n/whole'
 import { pageSizes } from '@/lib/platform/lists/list-query'
 import { smallSelectClass } from './filter-select'
 import { passFocusOn } from './focus-after'
@@ -12,9 +13,9 @@ export function rangeText(
 ): string {
   const noun = total === 1 ? nouns.one : nouns.many
   const first = (page - 1) * size + 1
-  if ((total <= size && page === 1) || first > total) return `${total.toLocaleString('en')} ${noun}`
+  if ((total <= size && page === 1) || first > total) return `${wholeText(total)} ${noun}`
   const last = Math.min(total, page * size)
-  return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`
+  return `${wholeText(first)}–${wholeText(last)} of ${wholeText(total)} ${noun}`
 }
 
 const link =
@@ -35,7 +36,7 @@ export function ListPages<Query>({ address, total }: { address: ListAddress<Quer
         )}
         {last > 1 && (
           <p className="tabular text-quiet text-sm">
-            Page {query.page.toLocaleString('en')} of {last.toLocaleString('en')}
+            Page {wholeText(query.page)} of {wholeText(last)}
           </p>
         )}
         {query.page < last && (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { longDate } from '@/lib/i18n/dates'
+import { kigaliDay } from '@/lib/i18n/time'
 import { daysLeft, dueText } from '@/lib/privacy/labels'
 import type { PrivacyRow } from '@/lib/privacy/schema'
 

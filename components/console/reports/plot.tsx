@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { SheetTools, usePrinting } from '@/components/console/figures/sheet-tools'
 import { Section } from '@/components/console/form/section'
 import { Icon } from '@/components/ui/icon'
+import { wholeText } from '@/lib/i18n/whole'
 import { type Plot, plotHeight } from './plots'
 
 // The library that draws is large: it loads after the figures, and only on this page.
@@ -82,7 +83,7 @@ function BarTable({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
                 <span className="inline-flex min-h-9 items-center">{label}</span>
               )}
             </th>
-            <td className="tabular text-right">{count.toLocaleString('en')}</td>
+            <td className="tabular text-right">{wholeText(count)}</td>
           </tr>
         ))}
       </tbody>

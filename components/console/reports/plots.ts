@@ -1,5 +1,5 @@
 import type { Dashboard } from '@/lib/dashboard/schema'
-import { kigaliDayName } from '@/lib/i18n/time'
+import { kigaliDayName } from '@/lib/i18n/dates'
 
 export type Bar = { key: string; label: string; count: number; href: string }
 /** Upright bars, or bars beside their names. */

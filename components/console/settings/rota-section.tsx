@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { ColleagueField } from '@/components/console/form/colleague-field'
-import { dayInMonth, daysAfter, kigaliDay } from '@/lib/i18n/time'
+import { dayInMonth } from '@/lib/i18n/dates'
+import { daysAfter, kigaliDay } from '@/lib/i18n/time'
 import { mondayOf } from '@/lib/settings/clock'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'

@@ -1,8 +1,9 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { kigaliDay, timeText } from '@/lib/i18n/time'
 import { loadWords } from '@/lib/site/words'
 import type { Difference } from './texts'
 

@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { forgetDevice, type KeptReceipt, readReceipts } from '@/components/requests/wizard/device-store'
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { kigaliDay, timeText } from '@/lib/i18n/time'
 
 export function Receipts({ tasks }: { tasks: readonly { id: number; title: string }[] }) {
   const words = useWords('receipts')

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import { nearDate } from '@/lib/i18n/near-date'
-import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { kigaliDay, timeText } from '@/lib/i18n/time'
 import type { DayPart, RequestStatus } from '@/lib/requests/constants'
 import type messages from '@/messages/en.json'
 

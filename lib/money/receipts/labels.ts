@@ -1,6 +1,7 @@
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
-import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { kigaliDay } from '@/lib/i18n/time'
 import type messages from '@/messages/en.json'
 import type { CustomerReceipt } from './schema'
 

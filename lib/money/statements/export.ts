@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { longDate } from '@/lib/i18n/time'
 import { csvMoment, toCsv } from '@/lib/platform/lists/csv'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

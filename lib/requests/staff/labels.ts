@@ -1,5 +1,6 @@
+import { shortWeekdayDate } from '@/lib/i18n/dates'
 import { lowerFirst, upperFirst } from '@/lib/i18n/letter-case'
-import { kigaliTime, shortWeekdayDate } from '@/lib/i18n/time'
+import { kigaliTime } from '@/lib/i18n/time'
 import type { Canceller, DayPart, RequestStatus, Rhythm } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 

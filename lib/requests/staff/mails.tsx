@@ -1,6 +1,7 @@
 import 'server-only'
 import { render, Section, Text } from '@react-email/components'
-import { kigaliDateTime, kigaliTime } from '@/lib/i18n/time'
+import { kigaliDateTime } from '@/lib/i18n/dates'
+import { kigaliTime } from '@/lib/i18n/time'
 import { MailButton, MailFrame, mailColours, renderLetter } from '@/lib/messages/mails'
 import { displayPhone } from '@/lib/places/phone'
 

@@ -1,5 +1,5 @@
 import type { CodeChannel } from '@/lib/auth/constants'
-import { longDate } from '@/lib/i18n/time'
+import { longDate } from '@/lib/i18n/dates'
 import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
 
 export const statusLabels: Record<TaskerStatus, string> = {

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { type CSSProperties, memo } from 'react'
 import { requestsPath } from '@/components/console/requests/list/request-views'
 import { isFresh } from '@/components/console/requests/list/row-look'
+import { wholeText } from '@/lib/i18n/whole'
 import { type BoardColumn as Name, type RequestListQuery, requestList } from '@/lib/requests/staff/list'
 import type { RequestBoard as Board } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
@@ -46,7 +47,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         className={`flex items-center gap-2 px-1 font-bold leading-6 ${isStrip ? 'lg:px-0 lg:py-1 lg:[writing-mode:vertical-rl]' : 'justify-between'}`}
       >
         {columnLabels[column]}
-        <span className="tabular font-medium text-quiet">{cards.total.toLocaleString('en')}</span>
+        <span className="tabular font-medium text-quiet">{wholeText(cards.total)}</span>
       </h2>
       {cards.data.length === 0 ? (
         <p className={`px-1 py-6 text-center text-quiet text-sm ${isStrip ? 'lg:hidden' : ''}`}>
@@ -80,7 +81,7 @@ function MoreLink({ column, count, query }: { column: Name; count: number; query
   })
   return (
     <Link href={list} prefetch={false} className="flex min-h-11 items-center px-1 font-medium underline">
-      {count.toLocaleString('en')} more in the list
+      {wholeText(count)} more in the list
     </Link>
   )
 }

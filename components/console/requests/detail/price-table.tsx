@@ -1,5 +1,5 @@
+import { kigaliDateTime } from '@/lib/i18n/dates'
 import { rwfText } from '@/lib/i18n/money'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { type Amounts, amountParts, reportedOf } from './price-parts'

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
-import { dayInMonth, kigaliDay } from '@/lib/i18n/time'
+import { dayInMonth } from '@/lib/i18n/dates'
+import { kigaliDay } from '@/lib/i18n/time'
 import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
 
 const mostProposed = 5

@@ -1,4 +1,5 @@
-import { kigaliDay, kigaliDayName, kigaliTime, nearDay } from '@/lib/i18n/time'
+import { kigaliDayName } from '@/lib/i18n/dates'
+import { kigaliDay, kigaliTime, nearDay } from '@/lib/i18n/time'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 
