@@ -16,9 +16,15 @@ let stream: LiveStream | undefined
 const readingMs = 15_000
 let heardAt = Number.NEGATIVE_INFINITY
 
-function tell(change: RequestChange | null): void {
+function tell(change: RequestChange): void {
   heardAt = Date.now()
   for (const onChange of listeners) onChange(change)
+}
+
+/** Each in a task of its own: together they would block a slow computer while the page comes to life. */
+function tellMissed(): void {
+  heardAt = Date.now()
+  for (const onChange of listeners) setTimeout(() => listeners.has(onChange) && onChange(null))
 }
 
 const open = () =>
@@ -26,7 +32,7 @@ const open = () =>
     onState: () => {
       for (const show of signs) show()
     },
-    onMissed: () => tell(null),
+    onMissed: tellMissed,
     onMessage: (data) => tell(JSON.parse(data)),
     hasEnded: hasSessionEnded,
   })
