@@ -1,4 +1,5 @@
-// For how long receipts keep a name after an erasure: what the privacy page and the page of a request say.
+// Who is paid, who learns of it, and for how long receipts keep a name: what the terms, the privacy page and
+// the page of a request say.
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -13,6 +14,8 @@ import en from '@/messages/en.json'
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'en', getMessages: async () => en }))
 const settings = { ...defaultSettings }
 vi.mock('@/lib/settings/loaders', () => ({ loadSettings: async () => settings }))
+const online = vi.hoisted(() => ({ isOn: false }))
+vi.mock('@/lib/money/online/loaders', () => ({ mayPayOnlineHere: async () => online.isOn }))
 vi.mock('@/components/site/contact-links', () => ({ ContactLinks: () => null }))
 vi.mock('@/components/site/text-page', () => ({
   TextPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
@@ -42,6 +45,24 @@ describe('the privacy page', () => {
   it('says that no name stays where none is kept', async () => {
     expect(await showPrivacy('cash', 0)).toContain(unnamed)
     expect(await showPrivacy('full', 0)).not.toContain('days after an erasure')
+  })
+})
+
+describe.each([
+  ['cash', false, en.terms.paying.cash, [en.terms.paying.full, en.terms.paying.online]],
+  ['full', false, en.terms.paying.full, [en.terms.paying.cash, en.terms.paying.online]],
+  ['full', true, en.terms.paying.online, [en.terms.paying.cash, en.terms.paying.full]],
+] as const)('who is paid, where the site sells %s, and online is %s', (sells, isOn, said, others) => {
+  it('is in the terms, and who learns of it on the privacy page', async () => {
+    online.isOn = isOn
+    settings.money = { ...defaultSettings.money, sells }
+    const terms = await show(<LegalText part="terms" />)
+    const privacy = await showPrivacy(sells, 0)
+    online.isOn = false
+    expect(terms).toContain(said)
+    for (const other of others) expect(terms).not.toContain(other)
+    expect(privacy).toContain(en.privacy.paying[sells])
+    expect(privacy.includes(en.privacy.paying.alsoOnline)).toBe(isOn)
   })
 })
 
