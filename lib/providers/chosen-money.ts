@@ -33,7 +33,7 @@ export function moneyProvider(): MoneyProvider | null {
 /** Whether money is pretended, which must then be said wherever it is shown. */
 export const isWalletLocal = (): boolean => moneyProvider()?.id === localWalletId
 
-/** Whether new payments and refunds may be started. Those that are under way go on. */
+/** Whether new payments may be started. Those that are under way go on, and refunds. */
 export const mayStartPayments = (): boolean => env().PAYMENTS !== 'off' && moneyProvider() !== null
 
 /** What an operator takes now for one kind of attempt; null where the provider does not tell. */

@@ -2,8 +2,7 @@
 // link is in a line of the log.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import pino from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { POST as entry } from '@/app/api/admin/money/entries/route'
 import { POST as refund } from '@/app/api/admin/payments/[id]/refunds/route'
 import { POST as staffCash } from '@/app/api/admin/task-requests/[id]/cash/route'
@@ -12,10 +11,10 @@ import { POST as taskerCash } from '@/app/api/taskers/[id]/jobs/[request_id]/cas
 import { POST as customerCash } from '@/app/api/track/[token]/cash/route'
 import { read } from '@/db/client'
 import { ledgerEntries } from '@/db/schema'
-import { log } from '@/lib/platform/logger'
 import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
 import { byJobLink, jobTokenOf } from '../support/job-links'
+import { linesOf } from '../support/log-lines'
 import {
   aPricedJob,
   asCashier,
@@ -173,14 +172,7 @@ describe('the JSON call of a job’s link', () => {
 })
 
 it('no number, name, sum or key of a link is in a line of the log', async () => {
-  const { level } = log()
-  log().level = 'trace'
-  const stream = Reflect.get(log(), pino.symbols.streamSym) as { write: (line: string) => void }
-  const lines: string[] = []
-  const written = vi.spyOn(stream, 'write').mockImplementation((line) => {
-    lines.push(line)
-  })
-  try {
+  const lines = await linesOf(async () => {
     for (const name of names) {
       const { body, ...target } = targetOf(name)
       for (const amount_rwf of [18_765, '18,765'])
@@ -189,10 +181,7 @@ it('no number, name, sum or key of a link is in a line of the log', async () => 
     }
     await customer.sayCash(18_765)
     await asCashier(owner.bearer).approve(randomUUID(), { note: 'For Aline' })
-  } finally {
-    log().level = level
-    written.mockRestore()
-  }
+  })
   expect(lines.length).toBeGreaterThan(3 * names.length)
   const { phone, fullName } = await rowOf(open.id)
   const secrets = [customer.token, customer.textToken, jobToken, phone, fullName, open.tasker.name]

@@ -6,13 +6,17 @@ import { read, transact } from '@/db/client'
 import { cases } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { getDashboard } from '@/lib/dashboard/queries'
+import { getPayPage } from '@/lib/money/online/customer/queries'
 import { claimCall } from '@/lib/money/online/mutations'
 import { askStatus } from '@/lib/money/online/work'
 import { askQueue, onlineSweepQueue } from '@/lib/money/online/work-schema'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { findDifferences } from '@/lib/money/proof/queries'
+import { getTrackedMoney } from '@/lib/money/record/customer/queries'
 import { env } from '@/lib/platform/env'
+import { mayPayOnline } from '@/lib/providers/chosen-money'
 import { rowOf } from '../support/customers'
+import { linesOf } from '../support/log-lines'
 import { doJob, workQueue } from '../support/mails'
 import { asCashier, bookedFor, dueOf, paymentsOf, quotesOf, receiptsOf } from '../support/money'
 import { eventsOf } from '../support/offers'
@@ -98,7 +102,9 @@ describe('a payment by mobile money', () => {
 
   it.each([
     ['AMOUNT_OUT_OF_BOUNDS', 200, 'amount'],
+    ['INVALID_AMOUNT', 200, 'amount'],
     ['INVALID_PHONE_NUMBER', 200, 'other_operator'],
+    ['INVALID_PROVIDER', 200, 'other_operator'],
     ['PROVIDER_TEMPORARILY_UNAVAILABLE', 200, 'try_later'],
     ['INVALID_INPUT', 400, 'try_later'],
     ['DEPOSITS_NOT_ALLOWED', 403, 'try_later'],
@@ -199,6 +205,76 @@ describe('what forbids a payment', () => {
     await askAll()
     expect(await payer.read(paymentId)).toMatchObject({ status: 'paid' })
   })
+})
+
+/** Where the word of paying online could stand: the customer's pages, and the tasker's job. */
+async function wordsOf({ payer, tasker, id }: Awaited<ReturnType<typeof aPayableJob>>) {
+  const page = await getPayPage(payer.token)
+  return {
+    track: (await getTrackedMoney(payer.token))?.mayPayOnline,
+    offered: page?.isOffered,
+    pay: page?.mayPay,
+    job: (await tasker.jobOf(id))?.money?.may_pay_online,
+    site: mayPayOnline('full'),
+  }
+}
+
+const all = (isOn: boolean) => ({ track: isOn, offered: isOn, pay: isOn, job: isOn, site: isOn })
+
+it.each([
+  ['new payments are switched off', { PAYMENTS: 'off' }],
+  [
+    'there is no key, and this is not a machine to try things on',
+    { PAWAPAY_TOKEN: '', SITE_URL: 'https://taskers.rw' },
+  ],
+])('of money that is ours, no page says a word of paying online where %s', async (_when, change) => {
+  const job = await aPayableJob()
+  const { PAYMENTS, PAWAPAY_TOKEN, SITE_URL } = env()
+  expect(await wordsOf(job)).toEqual(all(true))
+  Object.assign(env(), change)
+  try {
+    expect(await wordsOf(job)).toEqual(all(false))
+    expect((await job.payer.pay()).status).toBe(503)
+    expect((await job.payer.operator(payingNumber)).status).toBe(503)
+  } finally {
+    Object.assign(env(), { PAYMENTS, PAWAPAY_TOKEN, SITE_URL })
+  }
+})
+
+it('while new payments are switched off, callbacks wake, refunds go back and receipts are written', async () => {
+  const { payer, paymentId, id } = await pressed()
+  const { payer: waiting, id: waitingId } = await aPayableJob()
+  await waiting.pay()
+  Object.assign(env(), { PAYMENTS: 'off' })
+  pawapay.decide(paymentId)
+  const url = `${env().SITE_URL}/api/webhooks/pawapay/deposits`
+  expect((await bring(pawapay.callbackOf(paymentId, url))).status).toBe(200)
+  await doJob(askQueue, { payment_id: paymentId, is_woken: true })
+  expect(await payer.read(paymentId)).toMatchObject({ status: 'paid' })
+  expect(await receiptsOf(id)).toMatchObject([{ totalRwf: 22_000 }])
+  // What was pressed before is called, and decided.
+  await collectAll()
+  await askAll()
+  expect(await statesOf(waitingId)).toEqual([['paid', null, 22_000]])
+})
+
+it('no number, name, link or key of the provider is in a line of the log', async () => {
+  const secrets = [pawapay.token, '83456789', 'Aline']
+  const lines = await linesOf(async () => {
+    const { payer, paymentId } = await pressed()
+    await payer.operator(payingNumber)
+    await payer.payByForm({ phone: '0783456789' })
+    await payer.pay({ phone: 'no number' })
+    await payer.pay({ phone: '+250783456789', operator: 'none' })
+    const url = `${env().SITE_URL}/api/webhooks/pawapay/deposits`
+    await bring(pawapay.callbackOf(paymentId, url))
+    await bring({ ...pawapay.callbackOf(paymentId, url), body: Buffer.from('{"phoneNumber":"250783456789"') })
+    pawapay.misbehave({ status: 500, body: { failureMessage: `250783456789 ${pawapay.token}` } })
+    await askAll()
+    secrets.push(payer.token, payer.textToken)
+  })
+  expect(lines.length).toBeGreaterThan(5)
+  for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([])
 })
 
 describe('what happens while a payment is undecided', () => {

@@ -7,12 +7,16 @@ import { HowItWorks } from '@/app/[locale]/_sections/how-it-works'
 import { ProviderNotice } from '@/components/console/money/provider-notice'
 import { Words } from '@/components/forms/words'
 import { PayForm } from '@/components/requests/pay/pay-form'
+import { type PayAttempt, PayPending } from '@/components/requests/pay/pay-state'
 import { TrackEnded } from '@/components/requests/pay/track-ended'
 import { TrackOnline } from '@/components/requests/pay/track-online'
+import { pauseOf } from '@/components/requests/pay/waiting-pause'
 import { TrackPrice } from '@/components/requests/track/price'
 import { isPaymentNext } from '@/components/requests/track/texts'
 import { buttonClass } from '@/components/ui/button'
 import { type Locale, locales } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { onlineReasons } from '@/lib/money/online/constants'
 import { paymentReasonText } from '@/lib/money/payments/labels'
 import { env } from '@/lib/platform/env'
@@ -31,6 +35,7 @@ vi.mock('next-intl/server', () => ({
   getLocale: async () => site.locale,
   getMessages: async () => all[site.locale],
 }))
+vi.mock('@/components/requests/pay/pay-island', () => ({ PayIsland: () => null }))
 vi.mock('@/lib/settings/loaders', () => ({
   loadSettings: async () => ({ money: { sells: site.sells } }),
 }))
@@ -190,6 +195,59 @@ describe('the form to pay', () => {
   it('is a sentence where every operator is away', async () => {
     const html = await form('en', [wallet('mtn', false), wallet('airtel', false)])
     expect(textOf(html).trim()).toBe(en.pay.reasons.try_later)
+  })
+})
+
+describe('the wait for the PIN', () => {
+  const wait = async (locale: Locale, minutes: number, wallet?: Partial<OperatorFacts>) => {
+    site.locale = locale
+    const attempt: PayAttempt = {
+      id: 'p',
+      state: 'pending',
+      reason: null,
+      amountRwf: 22_000,
+      operator: 'airtel',
+      receiptId: null,
+      begunAt: new Date(Date.now() - minutes * 60_000),
+    }
+    const facts = {
+      operator: 'airtel',
+      isOpen: true,
+      minRwf: 1,
+      maxRwf: 1,
+      promptName: null,
+      bringBack: null,
+    } as const
+    const { prelude } = await prerenderToNodeStream(
+      <Words words={all[locale]}>
+        <PayPending token="t" attempt={attempt} wallet={wallet && { ...facts, ...wallet }} />
+      </Words>,
+    )
+    return textOf(await textOfStream(prelude))
+  }
+
+  it.each(locales)(
+    'names who asks, how the request is brought back, and what to do when it takes long: %s',
+    async (locale) => {
+      const { pay, track } = all[locale]
+      const amount = fill(track.price.rwf, { amount: localPrice(formatRwf(22_000), locale) })
+      const byOperator = textOf(fill(pay.waitOperator, { amount, operator: pay.operators.airtel }))
+      const early = await wait(locale, 1, { promptName: 'TASKERS', bringBack: '*182*7*1#' })
+      expect(early).toContain(textOf(fill(pay.wait, { name: 'TASKERS', amount })))
+      expect(early).toContain(textOf(fill(pay.bringBack, { how: '*182*7*1#' })))
+      for (const other of [byOperator, textOf(pay.waitLong)]) expect(early).not.toContain(other)
+      const late = await wait(locale, 3, { bringBack: 'Open the Airtel app.' })
+      expect(late).toContain(byOperator)
+      expect(late).toContain(textOf(fill(pay.bringBackWords, { how: 'Open the Airtel app.' })))
+      expect(late).toContain(textOf(pay.waitLong))
+      expect(await wait(locale, 3)).not.toContain('Airtel app')
+    },
+  )
+
+  it('asks each 3 seconds, and after two minutes each 15', () => {
+    expect([0, 119_999, 120_000, 600_000].map((ms) => pauseOf(1_000, 1_000 + ms))).toEqual([
+      3_000, 3_000, 15_000, 15_000,
+    ])
   })
 })
 

@@ -3,11 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { callApi } from '@/lib/platform/browser/api-client'
-
-const everyMs = 3_000
-const laterMs = 15_000
-/** Most people have entered their PIN by then. */
-const soonMs = 2 * 60_000
+import { pauseOf } from './waiting-pause'
 
 export type PayWaitingProps = { token: string; id: string; begunAt: number }
 
@@ -18,7 +14,7 @@ export default function PayWaiting({ token, id, begunAt }: PayWaitingProps) {
     const over = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(ask, Date.now() - begunAt < soonMs ? everyMs : laterMs)
+      timer = setTimeout(ask, pauseOf(begunAt, Date.now()))
     }
     async function ask() {
       const path = `/api/track/${token}/payments/${id}`
