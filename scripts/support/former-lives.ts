@@ -29,7 +29,14 @@ const ofOffer = { tasker: 0, pay_rwf: 9_000, assigned_at: 20, confirmed_at: 20 }
 
 export const lives: readonly Life[] = [
   { name: 'new', status: 'new' },
+  { name: 'priced before the call', status: 'new', request: agreed, events: [['request.priced', 5]] },
   { name: 'reached', status: 'contacted', request: { back_at: 30 } },
+  {
+    name: 'reached, and paid before anybody comes',
+    status: 'contacted',
+    request: { ...agreed, paid_at: 45 },
+    events: [['request.priced', 30]],
+  },
   { name: 'never reached', status: 'unreachable', request: { ended_at: 90 } },
   {
     name: 'declined without a tasker',
@@ -79,6 +86,14 @@ export const lives: readonly Life[] = [
     request: { ...byOffer, ...onTheWay, started_at: 60 },
     offers: [acceptedOffer],
     events: [accepted, wentThere, begun],
+  },
+  {
+    name: 'at work, and paid already',
+    status: 'in_progress',
+    tasker: 0,
+    request: { ...byOffer, ...onTheWay, started_at: 60, ...agreed, paid_at: 65 },
+    offers: [acceptedOffer],
+    events: [accepted, wentThere, begun, ['request.priced', 30]],
   },
   {
     name: 'done, says the tasker',

@@ -1,66 +1,26 @@
-// Money on a small phone, seen from each side: customer and tasker say different sums, and staff settle it;
-// money that was ours goes back.
-import type { Browser, Locator, Page } from 'playwright/test'
-import { type Locale, localePath } from '@/lib/i18n/constants'
+// Money on a small phone, seen from each side: a price is refused and another one accepted; customer and
+// tasker say different sums, and staff settle it; money that was ours goes back.
+import type { Page } from 'playwright/test'
+import { type Locale, localePath, locales } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { type Desk, openDesk, pay } from '@/scripts/drills/journeys/desk'
 import { texts } from '@/scripts/drills/journeys/play'
 import { adminCookie, taskerCookie } from '../support/sessions'
-import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
-import { type MadeJob, makeJob } from './forms/made-money'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { staffApi } from './forms/made'
+import { aQuotedRequest, doStep, type MadeJob, makeJob } from './forms/made-money'
+import { hands, openPhone, tabTo } from './hands'
 
 const base = process.env.BASE_URL ?? ''
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const site = { base, databaseUrl, mailDir: process.env.MAIL_DIR ?? '', smsDir: process.env.SMS_DIR ?? '' }
 
-type Opened = { cookie?: string; hasScripts?: boolean }
-
-/** The small phone of one person, who knows nothing of the others. */
-async function openPhone(browser: Browser, { cookie, hasScripts = true }: Opened = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-    javaScriptEnabled: hasScripts,
-  })
-  const [name, value] = cookie?.split('=') ?? []
-  if (name && value) await context.addCookies([{ name, value, url: base }])
-  return context.newPage()
-}
-
-/** Comes to a control as a person without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await listens(target)
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No key leads to ${target}`)
-}
-
-/** The keys alone, or the finger. */
-const hands = {
-  keys: {
-    press: async (page: Page, target: Locator) => {
-      await tabTo(page, target)
-      await page.keyboard.press('Enter')
-    },
-    type: async (page: Page, field: Locator, text: string) => {
-      await tabTo(page, field)
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type(text)
-    },
-  },
-  finger: {
-    press: (_page: Page, target: Locator) => target.click(),
-    type: (_page: Page, field: Locator, text: string) => field.fill(text),
-  },
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text })
 const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
+const told = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible()
 const francs = (amount: number, locale: Locale) =>
   fill(texts[locale].track.price.rwf, { amount: localPrice(formatRwf(amount), locale) })
 
@@ -76,6 +36,58 @@ async function jobPage({ sql }: Desk, { id }: MadeJob, locale: Locale, hasScript
   if (hasScripts) return localePath(locale, '/tasker-jobs')
   const [job] = await sql`select token from jobs where request_id = ${id}`
   return localePath(locale, `/jobs/${job?.token}`)
+}
+
+for (const [index, locale] of locales.entries()) {
+  const hasScripts = index !== 1
+  const way = hasScripts ? 'with scripts' : 'without scripts'
+  test(`a price is refused, and the next one accepted, by the keys alone, in ${locale}, ${way}`, async ({
+    page: staff,
+    browser,
+    watch,
+  }) => {
+    test.slow()
+    await enterAsStaff(staff)
+    const made = await aQuotedRequest(staff)
+    const customer = await openPhone(browser, { hasScripts })
+    const seen = hasScripts ? customer : await openPhone(browser)
+    watch(seen)
+    const { press, type } = hands.keys
+    const { quote, price } = texts[locale].track
+    await customer.goto(localePath(locale, made.path))
+    await says(customer, 'With a new tap')
+    await press(customer, summary(customer, quote.no))
+    await type(customer, customer.getByLabel(quote.words), 'Too much')
+    await press(customer, button(customer, quote.submitNo))
+    await told(customer, quote.doneNo)
+    await expect(button(customer, quote.yes)).toHaveCount(0)
+    await look(customer, hasScripts ? null : seen)
+
+    const next = { labour_rwf: 18_000, transport_rwf: 500, materials_rwf: 0 }
+    await doStep(staff, made, { part: 'quotes', body: next })
+    await customer.reload()
+    await says(customer, francs(18_500, locale))
+    await look(customer, hasScripts ? null : seen)
+    await press(customer, button(customer, quote.yes))
+    await told(customer, quote.doneYes)
+    await expect(button(customer, quote.yes)).toHaveCount(0)
+
+    const spoken = { ...next, labour_rwf: 17_500, spoken_yes: true }
+    await doStep(staff, made, { part: 'quotes', body: spoken })
+    await customer.reload()
+    await press(customer, summary(customer, `${price.agreed} · ${francs(18_000, locale)}`))
+    await says(customer, quote.byPhone.split('{')[0] ?? '')
+    await press(customer, customer.getByRole('link', { name: quote.notRight }))
+    await expect(customer).toHaveURL(/open=complaint/)
+    await look(customer, hasScripts ? null : seen)
+    const { quotes } = await (await staffApi(staff))('GET', `task-requests/${made.id}/money`)
+    expect(quotes.map(({ status }: { status: string }) => status)).toEqual([
+      'accepted',
+      'replaced',
+      'declined',
+    ])
+    await Promise.all([customer, seen].map((one) => one.context().close()))
+  })
 }
 
 const plays = [

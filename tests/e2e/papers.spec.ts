@@ -7,8 +7,10 @@ import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { openDesk } from '@/scripts/drills/journeys/desk'
 import { texts } from '@/scripts/drills/journeys/play'
 import { taskerCookie } from '../support/sessions'
-import { expect, expectAccessible, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { staffApi } from './forms/made'
 import { makeJob } from './forms/made-money'
+import { hands, openPhone } from './hands'
 
 const base = process.env.BASE_URL ?? ''
 const databaseUrl = process.env.DATABASE_URL ?? ''
@@ -82,6 +84,35 @@ test('a receipt is in the language of its request, also at an address in another
   await paper.getByRole('link', { name: receipt.back }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+for (const locale of locales) {
+  test(`what went back has a receipt of its own, in ${locale}, with and without scripts`, async ({
+    page,
+    browser,
+  }) => {
+    const made = await aPaidJob(page, { customer: locale, tasker: 'en', isOurs: true })
+    await enterAsStaff(page)
+    const staff = await staffApi(page)
+    const { payments } = await staff('GET', `task-requests/${made.id}/money`)
+    const wish = { amount_rwf: 5_000, reason: 'goodwill', note: 'It took long' }
+    const refund = await staff('POST', `payments/${payments[0].id}/refunds`, wish)
+    await staff('POST', `refunds/${refund.id}/handed-over`, { by: 'office' })
+    const { receipt, price } = texts[locale].track
+    const amount = fill(price.rwf, { amount: localPrice(formatRwf(5_000), locale) })
+    for (const hasScripts of [true, false]) {
+      const customer = await openPhone(browser, { hasScripts })
+      await customer.goto(localePath(locale, `/track/${made.token}`))
+      const paid = customer.locator('summary').filter({ hasText: price.paidTitle.split('{')[0] ?? '' })
+      await hands.keys.press(customer, paid)
+      await hands.keys.press(customer, customer.getByRole('link').filter({ hasText: amount }))
+      await expect(customer.getByRole('heading', { level: 1, name: receipt.refund })).toBeVisible()
+      await expect(customer.getByText(receipt.refunded)).toBeVisible()
+      await expect(customer.getByText(amount).last()).toBeVisible()
+      if (hasScripts) await look(customer)
+      await customer.context().close()
+    }
+  })
+}
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })

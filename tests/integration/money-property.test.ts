@@ -6,12 +6,13 @@ import { onlineSweepQueue } from '@/lib/money/online/work-schema'
 import { compareWithProvider } from '@/lib/money/proof/provider'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { env } from '@/lib/platform/env'
+import { rowOf } from '../support/customers'
 import { allowFaults, type Fault, withFault } from '../support/faults'
 import { doJob } from '../support/mails'
 import { dueOf, paymentsOf, quotesOf } from '../support/money'
 import { onlinePlays, undecidedOf } from '../support/money-online-plays'
 import * as ofCash from '../support/money-plays'
-import { begin, dueByRows, type Play } from '../support/money-plays'
+import { begin, moneyByRows, type Play } from '../support/money-plays'
 import { type Answer, differencesOf, expectWholeReceipts, isDone, tracesOf } from '../support/money-traces'
 import { letBeLate, startOnline } from '../support/online'
 
@@ -175,7 +176,9 @@ it('whatever is done in whatever order, due, mark, rows and entries agree', asyn
           expect([...allowed, undefined], name).toContain(answer?.status)
           expect(await moneyOf(play), name).toEqual(before)
         }
-        expect(await dueOf(play.id), name).toBe(await dueByRows(play.id))
+        const { dueRwf, isPaid } = await moneyByRows(play.id)
+        expect(await dueOf(play.id), name).toBe(dueRwf)
+        if (isPaid !== null) expect((await rowOf(play.id)).paidAt !== null, name).toBe(isPaid)
         // A play that went wrong before has its own differences.
         expect(await differencesOf(play.id), name).toEqual([])
         await online.expectAgreement(play, name)

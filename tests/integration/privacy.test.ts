@@ -34,6 +34,7 @@ import { waitlistAnswerSchema } from '@/lib/waitlist/staff/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
+import { aPricedJob } from '../support/money'
 import { aJobThat } from '../support/offers'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
@@ -134,6 +135,21 @@ describe('a wish to see', () => {
       'privacy.taken',
       'privacy.recorded',
     ])
+  })
+
+  it('gets the prices, payments and receipts of a request, and nothing that only its tasker said', async () => {
+    const { id: requestId, reference, staff, tasker } = await aPricedJob('full')
+    await tasker.step('cash', requestId)
+    await staff.pay(20_000)
+    const id = await wish('+250788123456', 'access')
+    const data = personalDataSchema.parse((await call(take, '/x', { headers, params: { id } })).json)
+    const copy = data.requests.find((one) => one.reference === reference)
+    expect(copy?.quotes).toMatchObject([{ version: 1, labour_rwf: 20_000, status: 'accepted' }])
+    expect(copy?.payments).toMatchObject([{ method: 'cash', state: 'paid', settled_rwf: 20_000 }])
+    expect(copy?.receipts).toMatchObject([
+      { number: expect.stringMatching(/^R-/), total_rwf: 20_000, name: expect.stringMatching(/./) },
+    ])
+    expect(JSON.stringify(copy?.payments)).not.toContain('said_by_tasker')
   })
 
   it('finds a tasker and a place on the waitlist by the address', async () => {

@@ -142,8 +142,14 @@ const entriesOf = (id: string) =>
     db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id)).orderBy(ledgerEntries.id),
   )
 
-/** What is due, worked out a second time from the rows alone. */
-export async function dueByRows(id: string): Promise<number> {
+type Money = {
+  dueRwf: number
+  /** Null where the mark stays as it was: the request ended without the work. */
+  isPaid: boolean | null
+}
+
+/** What is due, and whether that is marked as paid, worked out a second time from the rows alone. */
+export async function moneyByRows(id: string): Promise<Money> {
   const [request] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
   const [prices, paid, jobsOf, entries] = [
     await quotesOf(id),
@@ -174,11 +180,13 @@ export async function dueByRows(id: string): Promise<number> {
         .map(({ amountRwf }) => amountRwf),
     )
   const total = accepted ? accepted.labourRwf + accepted.transportRwf + accepted.materialsRwf : 0
-  return (
+  const dueRwf =
     (brokeOff ? 0 : total) -
     sum(counted.map(({ settledRwf }) => settledRwf)) +
     sum(back.filter((one) => one.state === 'paid' && counts(one)).map(({ amount }) => amount)) -
     standing('let_go') +
     (isOurs || !brokeOff ? standing('keep') : 0)
-  )
+  // A price of nothing is paid once the work is done.
+  const isSettled = dueRwf < 0 || (dueRwf === 0 && (total > 0 || request?.status === 'completed'))
+  return { dueRwf, isPaid: brokeOff ? null : accepted !== undefined && isSettled }
 }
