@@ -22,6 +22,7 @@ import {
   tabTo,
   undecidedNumber,
   withAmount,
+  words,
 } from './forms/paying'
 
 const paymentsOf = (browser: Browser, id: string) =>
@@ -30,36 +31,41 @@ const paymentsOf = (browser: Browser, id: string) =>
     async (staff) => (await (await staffApi(staff))('GET', `task-requests/${id}/money`)).payments,
   )
 
-test('with the keyboard alone, and the page turns to paid by itself', async ({ page, browser }) => {
-  const { pay } = fr
-  const { path } = await aPayable(browser)
-  await page.goto(`/fr${path}`)
-  await tabTo(page.getByRole('link', { name: withAmount(pay.button, 'fr') }))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/pay')
-  await expect(page.getByLabel(pay.operators.mtn)).toBeChecked()
-  await looks(page)
-  await tabTo(phoneOf(page, 'fr'))
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('0733 456 789')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel(pay.operators.airtel)).toBeChecked()
-  await tabTo(submitOf(page, 'fr'))
-  await page.keyboard.press('Enter')
-  await expect(headingOf(page, pay.waitTitle)).toBeVisible()
-  await expect(headingOf(page, withAmount(pay.paidTitle, 'fr'))).toBeVisible(decided)
-  await looks(page)
-  await tabTo(page.getByRole('link', { name: pay.receipt }))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/receipts/**')
-  // It is in the language of its request.
-  await expect(page.getByText(amountIn('en')).first()).toBeVisible()
-  await page.goto(`/fr${path}`)
-  await expect(page.getByText(withAmount(fr.track.price.paidTitle, 'fr'))).toBeVisible()
-  await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
-  await expect(page.getByText(fr.pay.pretend)).toBeVisible()
-})
+for (const language of ['fr', 'rw'] as const)
+  test(`with the keyboard alone, and the page turns to paid by itself, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const { pay, track } = words[language]
+    const { path } = await aPayable(browser)
+    await page.goto(`/${language}${path}`)
+    await tabTo(page.getByRole('link', { name: withAmount(pay.button, language) }))
+    await looks(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/pay')
+    await expect(page.getByLabel(pay.operators.mtn)).toBeChecked()
+    await looks(page)
+    await tabTo(phoneOf(page, language))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('0733 456 789')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByLabel(pay.operators.airtel)).toBeChecked()
+    await tabTo(submitOf(page, language))
+    await page.keyboard.press('Enter')
+    await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+    await expect(headingOf(page, withAmount(pay.paidTitle, language))).toBeVisible(decided)
+    await looks(page)
+    await tabTo(page.getByRole('link', { name: pay.receipt }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/receipts/**')
+    // It is in the language of its request.
+    await expect(page.getByText(amountIn('en')).first()).toBeVisible()
+    await page.goto(`/${language}${path}`)
+    await expect(page.getByText(withAmount(track.price.paidTitle, language))).toBeVisible()
+    await expect(page.locator('a[href$="/pay"]')).toHaveCount(0)
+    await expect(page.getByText(pay.pretend)).toBeVisible()
+  })
 
 test('refused, with the keyboard alone, and then paid, in English to the end', async ({ page, browser }) => {
   const { pay } = en
@@ -107,17 +113,21 @@ test('a second press in another window leads to the payment that is under way', 
 }) => {
   const { id, path } = await aPayable(browser)
   const second = await context.newPage()
-  await page.goto(`${path}/pay`)
-  await second.goto(`${path}/pay`)
-  for (const window of [page, second]) {
-    await phoneOf(window, 'en').fill(undecidedNumber)
-    await submitOf(window, 'en').click()
-    await expect(headingOf(window, en.pay.waitTitle)).toBeVisible()
+  const windows = [
+    { window: page, language: 'fr' },
+    { window: second, language: 'rw' },
+  ] as const
+  for (const { window, language } of windows) await window.goto(`/${language}${path}/pay`)
+  for (const { window, language } of windows) {
+    const { pay } = words[language]
+    await phoneOf(window, language).fill(undecidedNumber)
+    await submitOf(window, language).click()
+    await expect(headingOf(window, pay.waitTitle)).toBeVisible()
     // No refusal led there, which would mark the form.
     await expect(window).toHaveURL(/\/pay$/)
-    await expect(window.getByText(fill(en.pay.bringBack, { how: '*182*7*1#' }))).toBeVisible()
+    await expect(window.getByText(fill(pay.bringBack, { how: '*182*7*1#' }))).toBeVisible()
+    await looks(window)
   }
-  await looks(second)
   expect(await paymentsOf(browser, id)).toMatchObject([{ method: 'momo', state: 'pending' }])
   await page.goto(path)
   await expect(page.getByText(en.pay.deciding)).toBeVisible()
