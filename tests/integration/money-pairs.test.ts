@@ -5,7 +5,7 @@ import { transact } from '@/db/client'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer } from '../support/customers'
-import { receiptsOf, seller, setMoney } from '../support/money'
+import { quotesOf, receiptsOf, seller, setMoney } from '../support/money'
 import { type Answer, differencesOf, expectWholeReceipts, isDone, tracesOf } from '../support/money-traces'
 import { aJobThat, inTurn } from '../support/offers'
 
@@ -133,6 +133,46 @@ it.each([first, last, atOnce])(
     })
     expect(await receiptsOf(id)).toMatchObject([{ name: '', maskedPhone: '' }])
     expect(await differencesOf(id)).toEqual([])
+  },
+)
+
+describe.each(['full', 'cash'] as const)(
+  'the yes to a higher price against the last word on cash, sold as %s',
+  (sells) => {
+    beforeAll(() => setMoney({ ...seller, vat_percent: 18, sells }))
+
+    /** The tasker has said what was due before; what stands when both have answered. */
+    async function play(run: (id: string, calls: Call[]) => Promise<Answer[]>) {
+      const { id, staff, tasker, customer } = await aJob()
+      await tasker.step('cash', id)
+      await staff.quote({ labour_rwf: 23_000 })
+      const open = (await quotesOf(id)).find(({ status }) => status === 'open')
+      const answers = await run(id, [
+        () => customer.answerQuote('yes', open?.id ?? ''),
+        () => customer.sayCash(22_000),
+      ])
+      expect(answers.map(isDone)).toEqual([true, true])
+      expect(await differencesOf(id)).toEqual([])
+      const { request, payments, due } = await tracesOf(id)
+      expect(request.isPaid).toBe(false)
+      return { payments, due }
+    }
+
+    const yesFirst = {
+      payments: [
+        ['cash', 'failed', 'withdrawn', null],
+        ['cash', 'pending', null, null],
+      ],
+      due: 25_000,
+    }
+    const cashFirst = { payments: [['cash', 'paid', null, 22_000]], due: 3_000 }
+
+    it('the first one counts, and the other is about what is left', async () => {
+      expect(await play(first)).toEqual(yesFirst)
+      expect(await play(last)).toEqual(cashFirst)
+      for (let count = 0; count < 4; count += 1)
+        expect([yesFirst, cashFirst]).toContainEqual(await play(atOnce))
+    })
   },
 )
 
