@@ -34,7 +34,6 @@ export type Noted = {
   pay: number
   agreed: Amounts | null
   isPaid: boolean
-  paidOn: number | null
   /** What each side said was paid in cash, and on which day the tasker said it. */
   said: { customer: number | null; tasker: number | null; on: number }
   isConfirmed: boolean

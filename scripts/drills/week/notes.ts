@@ -19,7 +19,6 @@ const nothingYet = {
   pay: 0,
   agreed: null,
   isPaid: false,
-  paidOn: null,
   isConfirmed: false,
   isLateToConfirm: false,
   isOnTheWay: false,
@@ -114,7 +113,7 @@ export function noteAgreed(book: Book, request: Noted, { by, agreed }: { by: str
 }
 
 export function notePaid(book: Book, request: Noted): void {
-  Object.assign(request, { isPaid: true, paidOn: book.today })
+  request.isPaid = true
   book.note('payment.settled')
   noteSettled(book, request, 'cash_differs')
 }
