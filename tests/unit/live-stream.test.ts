@@ -165,8 +165,14 @@ describe('a page that begins to listen', () => {
   it('looks again when there was a change while it was being read, and not for older ones', async () => {
     const first = vi.fn()
     const leave = [listenToRequests(first)]
+    const gone = vi.fn()
+    const leaveEarly = listenToRequests(gone)
     FakeSource.last.open()
-    expect(first.mock.calls).toEqual([[null]])
+    // Each is told in a task of its own, and who has left by then is not.
+    expect(first).not.toHaveBeenCalled()
+    leaveEarly()
+    await pass(0)
+    expect([first.mock.calls, gone.mock.calls]).toEqual([[[null]], []])
     await pass(15)
     const change = { request_id: 'a', type: 'request.claimed' }
     const [second, third] = [vi.fn(), vi.fn()]
