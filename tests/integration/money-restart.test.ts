@@ -5,13 +5,14 @@ import { beforeAll, describe, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { ledgerEntries } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
+import { completeJobs } from '@/lib/jobs/work'
 import { sweepMoney } from '@/lib/money/payments/work'
-import { asCustomer } from '../support/customers'
+import { asCustomer, rowOf } from '../support/customers'
 import { allowFaults } from '../support/faults'
 import { asCashier, paymentsOf, seller, setMoney } from '../support/money'
 import { expectOnce, type Ready } from '../support/money-once'
-import { expectWholeReceipts } from '../support/money-traces'
-import { aCalledRequest, aJobThat } from '../support/offers'
+import { expectWholeReceipts, tracesOfTasker } from '../support/money-traces'
+import { aCalledRequest, aJobThat, aTaskerAtWork } from '../support/offers'
 import { logInAs } from '../support/people'
 
 beforeAll(allowFaults)
@@ -115,6 +116,38 @@ const steps = {
     const { id, staff, version } = await seen('is done', ({ staff }) => staff.pay())
     return { id, call: () => staff.step('completed', { version }) }
   },
+  'the customer says that the work is done': async () => {
+    const { id, customer } = await seen('is done', ({ staff }) => staff.pay())
+    return { id, call: () => customer.sayDone() }
+  },
+  'the clock completes the work': async () => {
+    const { id } = await seen('is done', ({ staff }) => staff.pay())
+    await transact((tx) =>
+      tx.execute(sql`update jobs set finished_at = now() - interval '25 hours' where request_id = ${id}`),
+    )
+    // The clock goes on after a job that failed.
+    const isCompleted = async () => (await rowOf(id)).status === 'completed'
+    const call = () =>
+      completeJobs(follow)
+        .then(isCompleted)
+        .then(
+          (isSo) => ({ status: isSo ? 200 : 503 }),
+          () => ({ status: 503 }),
+        )
+    return { id, call }
+  },
+  'another tasker takes over what was paid': async () => {
+    const { id, staff, version } = await seen('is accepted', ({ staff }) => staff.pay())
+    const other = await aTaskerAtWork()
+    return { id, call: () => staff.assign(other.id, { version, pay_rwf: 9_000 }) }
+  },
+  'the customer is erased': async () => {
+    const { id, customer } = await seen('is done', async ({ staff }) => {
+      await staff.pay(20_000)
+      await staff.step('completed')
+    })
+    return { id, call: () => customer.erase() }
+  },
   'another price is agreed after the completion': async () => {
     const { id, staff, version } = await seen('is done', ({ staff }) => staff.step('completed'))
     return { id, call: () => staff.price({ version, labour_rwf: 30_000 }) }
@@ -181,6 +214,16 @@ const steps = {
   },
 } satisfies Record<string, () => Promise<Ready>>
 
+/** Entries of owners about a tasker, and not about a request. */
+const entries: Record<string, (taskerId: string) => object> = {
+  'a tasker brings us money': (tasker_id) => ({ kind: 'tasker_brought', tasker_id, amount_rwf: 5_000 }),
+  'a tasker is paid by the bank': (tasker_id) => ({ kind: 'tasker_paid', tasker_id, amount_rwf: 5_000 }),
+  'two accounts are corrected': (owner) => ({
+    ...{ kind: 'correction', amount_rwf: 5_000 },
+    ...{ debit: { kind: 'tasker', owner }, credit: { kind: 'revenue' } },
+  }),
+}
+
 const {
   'the tasker says of cash what the customer said': said,
   'another price is agreed by phone': agreed,
@@ -196,6 +239,17 @@ describe('where the money is ours', () => {
     patience,
   )
 })
+
+it.concurrent.each(Object.entries(entries))(
+  '%s',
+  (_name, entryOf) =>
+    expectOnce(async () => {
+      const { id } = await aTaskerAtWork()
+      const [owner, key] = [await someone('owner'), randomUUID()]
+      return { id, call: () => owner.enter(entryOf(id), key) }
+    }, tracesOfTasker),
+  patience,
+)
 
 describe('where the money is the tasker’s', () => {
   beforeAll(() => setMoney({ sells: 'cash' }))
