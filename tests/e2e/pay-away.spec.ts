@@ -72,6 +72,15 @@ test('an operator that is away, too many tries, and paying switched off while th
   }
   try {
     const { path } = await aPayable(browser)
+    for (const operator of pawapay.conf.operators) operator.status = 'CLOSED'
+    await restart()
+    const before = await open(path)
+    for (const { page, language } of before) {
+      await expect(page.getByText(words[language].pay.reasons.try_later)).toBeVisible()
+      await expect(phoneOf(page, language)).toHaveCount(0)
+    }
+    await judge(before)
+
     isAway('AIRTEL_RWA', 'CLOSED')
     await restart({ RATE_LIMIT_FACTOR: '1' })
     const windows = await open(path)

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { POST as entry } from '@/app/api/admin/money/entries/route'
 import { POST as refund } from '@/app/api/admin/payments/[id]/refunds/route'
 import { POST as staffCash } from '@/app/api/admin/task-requests/[id]/cash/route'
+import { POST as quotes } from '@/app/api/admin/task-requests/[id]/quotes/route'
 import { POST as linkCash } from '@/app/api/jobs/[token]/cash/route'
 import { POST as taskerCash } from '@/app/api/taskers/[id]/jobs/[request_id]/cash/route'
 import { POST as customerCash } from '@/app/api/track/[token]/cash/route'
@@ -21,6 +22,7 @@ import {
   bookedFor,
   openCases,
   paymentsOf,
+  quotesOf,
   refundsOf,
   statesOf,
 } from '../support/money'
@@ -44,6 +46,8 @@ type Target = {
   params?: Record<string, string>
   body: object
   headers?: object
+  /** Where the sum stands. */
+  field?: string
 }
 
 const targets: Record<string, Target> = {
@@ -66,6 +70,11 @@ const targets: Record<string, Target> = {
     ...{ handler: refund, path: `/api/admin/payments/${payment?.id}/refunds`, headers: paid.admin.bearer },
     ...{ params: { id: payment?.id ?? '' }, body: { reason: 'goodwill', note: 'Came late' } },
   },
+  'a price': {
+    ...{ handler: quotes, path: `/api/admin/task-requests/${open.id}/quotes`, params: { id: open.id } },
+    ...{ headers: open.admin.bearer, body: { version, transport_rwf: 0, materials_rwf: 0 } },
+    field: 'labour_rwf',
+  },
   'an entry': {
     ...{ handler: entry, path: '/api/admin/money/entries', headers: owner.bearer },
     body: { kind: 'tasker_brought', tasker_id: paid.tasker.id, note: 'At noon' },
@@ -83,6 +92,7 @@ const send = ({ handler, path, params, headers }: Target, body: unknown, raw?: s
 /** All that a call about money could have changed. */
 const whole = async () => ({
   booked: [await bookedFor(paid.id), await bookedFor(open.id), await read((db) => db.$count(ledgerEntries))],
+  quotes: [await quotesOf(paid.id), await quotesOf(open.id)],
   payments: [await paymentsOf(paid.id), await paymentsOf(open.id)],
   refunds: await refundsOf(payment?.id ?? ''),
   cases: await openCases(open.id),
@@ -94,21 +104,22 @@ const targetOf = (name: string) => targets[name] as Target
 const sums = [-1, 1.5, '18,500', 1e9, '18500', {}, true, undefined]
 
 describe.each(names)('%s', (name) => {
-  const { body, ...target } = targetOf(name)
+  const { body, field = 'amount_rwf', ...target } = targetOf(name)
 
-  it.each(name === 'cash of a customer' ? sums : [0, ...sums])(
+  // A customer has not paid, and work may cost nothing.
+  it.each(['cash of a customer', 'a price'].includes(name) ? sums : [0, ...sums])(
     'of %o is refused by its field, and nothing changes',
-    async (amount_rwf) => {
+    async (sum) => {
       const before = await whole()
-      const { status, json } = await send({ ...target, body }, { ...body, amount_rwf })
-      expect([status, Object.keys(json.errors)]).toEqual([422, ['amount_rwf']])
+      const { status, json } = await send({ ...target, body }, { ...body, [field]: sum })
+      expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
       expect(await whole()).toEqual(before)
     },
   )
 
   it('of a megabyte, or that is no JSON, is refused, and nothing changes', async () => {
     const before = await whole()
-    const large = { ...body, amount_rwf: 22_000, note: 'x'.repeat(1024 * 1024) }
+    const large = { ...body, [field]: 22_000, note: 'x'.repeat(1024 * 1024) }
     expect((await send({ ...target, body }, large)).status).toBe(413)
     for (const raw of ['{"amount_rwf": 22000', 'amount_rwf=22000', '[]', 'null', '\u0000'])
       expect([raw, Math.floor((await send({ ...target, body }, null, raw)).status / 100)]).toEqual([raw, 4])
@@ -117,13 +128,13 @@ describe.each(names)('%s', (name) => {
 })
 
 it('letters that no text may hold are taken out of a note, or the note is refused', async () => {
-  for (const name of ['a refund', 'an entry', 'cash of staff']) {
+  for (const name of ['a refund', 'an entry', 'cash of staff', 'a price']) {
     const before = await whole()
-    const { body, ...target } = targetOf(name)
+    const { body, field = 'amount_rwf', ...target } = targetOf(name)
     // Of the note alone there is nothing left; and the sum is wrong besides.
-    const { status, json } = await send({ ...target, body }, { ...body, amount_rwf: -1, note: '\u0000' })
+    const { status, json } = await send({ ...target, body }, { ...body, [field]: -1, note: '\u0000' })
     expect([name, status]).toEqual([name, 422])
-    expect(Object.keys(json.errors)).toContain('amount_rwf')
+    expect(Object.keys(json.errors)).toContain(field)
     expect(await whole()).toEqual(before)
   }
   const made = await send(targetOf('an entry'), {
@@ -174,10 +185,10 @@ describe('the JSON call of a job’s link', () => {
 it('no number, name, sum or key of a link is in a line of the log', async () => {
   const lines = await linesOf(async () => {
     for (const name of names) {
-      const { body, ...target } = targetOf(name)
-      for (const amount_rwf of [18_765, '18,765'])
-        await send({ ...target, body }, { ...body, amount_rwf, note: 'For Aline, +250788123456' })
-      await send({ ...target, body }, null, '{"amount_rwf": 18765')
+      const { body, field = 'amount_rwf', ...target } = targetOf(name)
+      for (const sum of [18_765, '18,765'])
+        await send({ ...target, body }, { ...body, [field]: sum, note: 'For Aline, +250788123456' })
+      await send({ ...target, body }, null, `{"${field}": 18765`)
     }
     await customer.sayCash(18_765)
     await asCashier(owner.bearer).approve(randomUUID(), { note: 'For Aline' })
