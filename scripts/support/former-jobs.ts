@@ -87,13 +87,13 @@ const formerOf = (life: Life) =>
     ),
   }))
 
-/** Makes the tables of version 0.1, whose last migration was 0024. */
-export async function migrateToFormer(sql: postgres.Sql): Promise<void> {
+/** Makes the tables of a former version; those of version 0.1, whose last migration was 0024, without `until`. */
+export async function migrateToFormer(sql: postgres.Sql, until = '0024'): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-former-'))
   cpSync('db/migrations', folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
-  const entries = journal.entries.filter(({ tag }: { tag: string }) => tag < '0025')
+  const entries = journal.entries.filter(({ tag }: { tag: string }) => tag.slice(0, until.length) <= until)
   writeFileSync(file, JSON.stringify({ ...journal, entries }))
   await migrate(drizzle(sql), { migrationsFolder: folder })
   rmSync(folder, { recursive: true })

@@ -42,6 +42,28 @@ describe('the update that makes a row of each job', () => {
     await Promise.all([worker.end(), older.end()])
   })
 
+  it('nor does the one to quotes begin so, from the version just before it', async () => {
+    const other = `${name}_quotes`
+    await server.unsafe(`create database ${other}`)
+    const before = new URL(url.href)
+    before.pathname = `/${other}`
+    const open = postgres(before.href, { max: 1, onnotice: () => undefined })
+    await migrateToFormer(open, '0030')
+    const old = postgres(before.href, { max: 1, connection: { application_name: 'taskers 0.2.0' } })
+    await old`select 1`
+    const refused = await migrateDatabase(before.href).catch((error: Error) => error.message)
+    expect(refused).toContain('Migration 0031 needs a stop.')
+    expect(refused).toContain('taskers 0.2.0')
+    const [still] = await open`select to_regclass('quotes') as quotes`
+    expect(still?.quotes).toBeNull()
+    await old.end()
+    await migrateDatabase(before.href)
+    const [made] = await open`select to_regclass('quotes') as quotes`
+    expect(made?.quotes).not.toBeNull()
+    await open.end()
+    await server.unsafe(`drop database ${other} with (force)`)
+  }, 60_000)
+
   it('keeps everything that the former version stored, of requests in every state', async () => {
     const own = connectAs(programName('-worker'))
     await own`select 1`
