@@ -3,11 +3,13 @@
 import type { Amounts, Noted, Person, Task, Worker } from '@/scripts/drills/week/book'
 import { formMinute } from '@/scripts/drills/week/dates'
 import {
+  noteAgreed,
   noteAsked,
   noteEnded,
   noteGiven,
   noteNoShow,
   noteOffered,
+  notePaid,
   noteReached,
   noteStep,
 } from '@/scripts/drills/week/notes'
@@ -89,14 +91,14 @@ export function requestPage({ page, me, book }: At) {
       await page.getByLabel('Materials (RWF)').fill(String(agreed.materials_rwf))
       await button('Agreed by phone').click()
       await expect(page.getByText('The price is agreed')).toBeVisible()
-      request.agreed = agreed
+      noteAgreed(book, request, { by: 'staff', agreed })
     },
     complete: async (request: Noted) => {
       await button('Complete').click()
       await button('Record the payment').click()
       await dialog.getByRole('button', { name: 'Record it' }).click()
       await expect(page.getByText('Done and paid: there is nothing left to do.')).toBeVisible()
-      request.isPaid = true
+      notePaid(book, request)
       noteEnded(book, request, { status: 'completed', reason: null })
     },
     noShow: async (request: Noted) => {
