@@ -18,7 +18,7 @@ type Told = (language: (typeof words)['en']) => string
 // The browser notes that something was asked too often.
 test.use({ expected: /429/ })
 
-test('an operator that is away, too many tries, and paying switched off while the form is open', async ({
+test('operators that are away, too many tries, and paying switched off while the form is open', async ({
   browser,
   request,
   watch,
