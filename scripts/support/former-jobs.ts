@@ -87,7 +87,7 @@ const formerOf = (life: Life) =>
     ),
   }))
 
-/** Makes the tables of a former version; those of version 0.1, whose last migration was 0024, without `until`. */
+/** Makes the tables of a former version: without `until` of 0.1, whose last migration was 0024. */
 export async function migrateToFormer(sql: postgres.Sql, until = '0024'): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-former-'))
   cpSync('db/migrations', folder, { recursive: true })
