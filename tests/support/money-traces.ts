@@ -45,7 +45,9 @@ async function moneyEventsOf(attempts: readonly { id: string }[]) {
 export async function tracesOf(id: string) {
   const [paid, back] = [await paymentsOf(id), await refundsOfRequest(id)]
   const { status, paidAt, doneConfirmedAt, version } = await rowOf(id)
-  const ofRequest = await read((db) => db.select().from(jobs).where(eq(jobs.requestId, id)).orderBy(jobs.id))
+  const ofRequest = await read((db) =>
+    db.select().from(jobs).where(eq(jobs.requestId, id)).orderBy(jobs.assignedAt),
+  )
   const audited = await read((db) =>
     db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id),
   )
