@@ -7,8 +7,6 @@ import { messageList } from '@/lib/messages/list'
 
 type Figure = { label: string; value: number; of?: number; href: string; hint?: string; isAlarming?: boolean }
 
-const count = wholeText
-
 const shareNames: Record<TextShare, string> = {
   asked: 'confirmations',
   code: 'codes',
@@ -53,8 +51,8 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
             <FigureLabel label={label} href={mayOpen ? href : undefined} box="card" />
           </span>
           <span className={`tabular font-bold text-lg ${isAlarming ? 'text-alarm' : ''}`}>
-            {count(value)}
-            {of !== undefined && <span className="font-normal text-quiet text-sm"> of {count(of)}</span>}
+            {wholeText(value)}
+            {of !== undefined && <span className="font-normal text-quiet text-sm"> of {wholeText(of)}</span>}
           </span>
           {hint && <span className="text-alarm text-sm">{hint}</span>}
         </li>

@@ -1,8 +1,9 @@
 import { requestPath } from '@/components/console/reports/plots'
 import type { Figures } from '@/lib/figures/schema'
+import { wholeText } from '@/lib/i18n/whole'
 import { districts } from '@/lib/places/kigali'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
-import { count, endedPath, type FigureSheet, linked } from './sheet'
+import { endedPath, type FigureSheet, linked } from './sheet'
 
 const lostReasons = ['no_tasker', 'out_of_area'] as const
 const lostLabel = (reason: string) => endReasonLabels[reason] ?? reason
@@ -48,7 +49,7 @@ export const placeSheet = (figures: Figures): FigureSheet => ({
     note:
       district && !isServed(district)
         ? 'outside Kigali'
-        : sectors.map(({ sector, count: many }) => `${sector} ${count(many)}`).join(' · '),
+        : sectors.map(({ sector, count: many }) => `${sector} ${wholeText(many)}`).join(' · '),
     bar: lost.no_tasker + lost.out_of_area,
     cells: lostReasons.map((end_reason) =>
       linked(
@@ -71,6 +72,6 @@ export const cancellationSheet = (figures: Figures): FigureSheet => ({
     name: reason ? (endReasonLabels[reason] ?? reason) : 'No reason given',
     href: endedPath(figures, 'cancelled', reason === null ? {} : { end_reason: reason }),
     bar: many,
-    cells: [{ text: count(many) }],
+    cells: [{ text: wholeText(many) }],
   })),
 })

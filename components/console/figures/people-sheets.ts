@@ -1,9 +1,9 @@
 import { requestPath } from '@/components/console/reports/plots'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
 import { formatRwf } from '@/lib/i18n/money'
+import { wholeText } from '@/lib/i18n/whole'
 import {
   type Cell,
-  count,
   endedPath,
   type FigureRow,
   type FigureSheet,
@@ -14,7 +14,7 @@ import {
 } from './sheet'
 
 const ratingText = ({ rating }: TaskerFigures) => (rating === null ? '–' : `★ ${rating.toFixed(1)}`)
-const alarming = (value: number): Cell => ({ text: count(value), isAlarming: value > 0 })
+const alarming = (value: number): Cell => ({ text: wholeText(value), isAlarming: value > 0 })
 
 function taskerNote(tasker: TaskerFigures): string {
   const { rating, no_shows, given_back } = tasker
@@ -34,7 +34,7 @@ function othersOf({ taskers, taskers_total, completed, turnover_rwf }: Figures):
   ]
   if (jobs === 0 && turnover === 0) return []
   const name = taskers_total > taskers.length ? 'All others' : 'Without a tasker'
-  const cells = [count(jobs), formatRwf(turnover), '–', '–', '–', '–'].map((text) => ({ text }))
+  const cells = [wholeText(jobs), formatRwf(turnover), '–', '–', '–', '–'].map((text) => ({ text }))
   return [{ key: 'others', name, bar: turnover, cells }]
 }
 
@@ -61,12 +61,12 @@ function taskerRow(since: string, tasker: TaskerFigures): FigureRow {
 export function taskerSheet(figures: Figures): FigureSheet {
   const { since, taskers, taskers_total, completed, turnover_rwf } = figures
   const share = figures.share_rwf === null ? '–' : formatRwf(figures.share_rwf)
-  const all = [count(completed), formatRwf(turnover_rwf), share, '', '', '']
+  const all = [wholeText(completed), formatRwf(turnover_rwf), share, '', '', '']
   return {
     title: 'Taskers',
     hint:
       taskers_total > taskers.length
-        ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
+        ? `the ${wholeText(taskers.length)} with the highest turnover of ${wholeText(taskers_total)}`
         : 'by turnover',
     empty: 'No tasker has completed a job in this period.',
     head: 'Tasker',
@@ -88,7 +88,7 @@ export function dispatcherSheet({ since, dispatchers }: Figures): FigureSheet {
     sumOf(dispatchers, (one) => one[name]),
   )
   const [owned = 0, inTime = 0, owed = 0, completed = 0] = sums
-  const all = [count(owned), shareText(inTime, owed), count(completed)]
+  const all = [wholeText(owned), shareText(inTime, owed), wholeText(completed)]
   return {
     title: 'Dispatchers',
     hint: 'by requests owned',
@@ -100,7 +100,7 @@ export function dispatcherSheet({ since, dispatchers }: Figures): FigureSheet {
       return {
         key: owner,
         name,
-        note: `${count(their.in_time)} of ${count(their.owed)} promises kept`,
+        note: `${wholeText(their.in_time)} of ${wholeText(their.owed)} promises kept`,
         bar: their.owned,
         cells: [
           linked(their.owned, requestPath({ view: 'all', since, owner }), `${name}: owned`),
@@ -111,7 +111,7 @@ export function dispatcherSheet({ since, dispatchers }: Figures): FigureSheet {
     }),
     sum: {
       ...sumRow(all.map((text) => ({ text }))),
-      note: `${count(inTime)} of ${count(owed)} promises kept`,
+      note: `${wholeText(inTime)} of ${wholeText(owed)} promises kept`,
     },
   }
 }

@@ -44,7 +44,6 @@ export function fileOf({ title, head, columns, rows, sum }: FigureSheet): SheetF
   }
 }
 
-export const count = wholeText
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${wholePercent(part / whole)}%`
 
@@ -56,8 +55,8 @@ export const endedPath = (
 
 /** A number that leads to its list; nothing leads to an empty list. */
 export function linked(value: number, href: string | undefined, name: string): Cell {
-  if (value === 0 || !href) return { text: count(value) }
-  return { text: count(value), href, name: `${count(value)}, ${name}` }
+  if (value === 0 || !href) return { text: wholeText(value) }
+  return { text: wholeText(value), href, name: `${wholeText(value)}, ${name}` }
 }
 
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>

@@ -11,6 +11,7 @@ import { trackPath } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 import { francsOf } from '../track/price'
 import { PayIsland } from './pay-island'
+import { takesLong } from './waiting-pause'
 
 export type PayAttempt = {
   id: string
@@ -27,7 +28,6 @@ type Of = { token: string; attempt: PayAttempt }
 const refreshSeconds = 5
 /** What can be dialled; else it is a sentence of the provider. */
 const isCode = /^[*#\d]+$/
-const longMs = 2 * 60_000
 
 /** What to do on the phone while the payment is decided. */
 export async function PayPending({ token, attempt, wallet }: Of & { wallet: OperatorFacts | undefined }) {
@@ -35,7 +35,7 @@ export async function PayPending({ token, attempt, wallet }: Of & { wallet: Oper
   const { id, amountRwf, operator, begunAt } = attempt
   const amount = await francsOf(amountRwf)
   const name = wallet?.promptName
-  const isLong = Date.now() - begunAt.getTime() > longMs
+  const isLong = takesLong(begunAt.getTime(), Date.now())
   return (
     <section className="grid gap-3">
       <noscript>
