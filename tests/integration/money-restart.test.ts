@@ -1,15 +1,14 @@
 // The database restarts at each statement of each step of the money: in the end each stands exactly once.
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, it } from 'vitest'
-import { read, transact } from '@/db/client'
-import { ledgerEntries } from '@/db/schema'
+import { transact } from '@/db/client'
 import { follow } from '@/lib/consequences/follow'
 import { completeJobs } from '@/lib/jobs/work'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer, rowOf } from '../support/customers'
 import { allowFaults } from '../support/faults'
-import { asCashier, paymentsOf, seller, setMoney } from '../support/money'
+import { asCashier, entriesOf, paymentsOf, seller, setMoney } from '../support/money'
 import { expectOnce, type Ready } from '../support/money-once'
 import { expectWholeReceipts, tracesOfTasker } from '../support/money-traces'
 import { aCalledRequest, aJobThat, aTaskerAtWork } from '../support/offers'
@@ -203,12 +202,7 @@ const steps = {
     const { id } = await seen('is done', ({ staff }) => staff.step('completed'))
     const [owner, key] = [await someone('owner'), randomUUID()]
     await owner.enter({ kind: 'let_go', request_id: id, amount_rwf: 22_000 })
-    const [entry] = await read((db) =>
-      db
-        .select({ id: ledgerEntries.id })
-        .from(ledgerEntries)
-        .where(and(eq(ledgerEntries.requestId, id), eq(ledgerEntries.kind, 'let_go'))),
-    )
+    const entry = (await entriesOf(id)).find(({ kind }) => kind === 'let_go')
     const back = { kind: 'correction', reverses: entry?.id, amount_rwf: 22_000 }
     return { id, call: () => owner.enter(back, key) }
   },

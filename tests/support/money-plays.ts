@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { DELETE as removeTasker } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
-import { jobs, ledgerEntries, payments, refunds, requests } from '@/db/schema'
+import { jobs, payments, refunds, requests } from '@/db/schema'
 import { follow } from '@/lib/consequences/follow'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { call } from './call'
-import { aPricedJob, asCashier, dueOf, paymentsOf, quotesOf, readTaskersWord } from './money'
+import { aPricedJob, asCashier, dueOf, entriesOf, paymentsOf, quotesOf, readTaskersWord } from './money'
 import type { Answer } from './money-traces'
 import { aTaskerAtWork } from './offers'
 import { asPayer } from './online'
@@ -136,11 +136,6 @@ export const steps: Record<string, (play: Play, amount: number) => Promise<Answe
 
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, one) => total + (one ?? 0), 0)
-
-const entriesOf = (id: string) =>
-  read((db) =>
-    db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, id)).orderBy(ledgerEntries.id),
-  )
 
 type Money = {
   dueRwf: number

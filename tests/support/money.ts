@@ -110,14 +110,16 @@ export const accountOf = async (owner: string) => {
   return account
 }
 
+export const entriesOf = (requestId: string) =>
+  read((db) =>
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, requestId)).orderBy(ledgerEntries.id),
+  )
+
 /** What was booked for a request, as `debit < credit: amount`, in the order of the ledger. */
 export async function bookedFor(requestId: string): Promise<string[]> {
   const accounts = await read((db) => db.select().from(ledgerAccounts))
   const kindOf = new Map(accounts.map(({ id, kind }) => [id, kind]))
-  const entries = await read((db) =>
-    db.select().from(ledgerEntries).where(eq(ledgerEntries.requestId, requestId)).orderBy(ledgerEntries.id),
-  )
-  return entries.map(
+  return (await entriesOf(requestId)).map(
     ({ debit, credit, amountRwf, kind }) =>
       `${kind}: ${kindOf.get(debit)} < ${kindOf.get(credit)} ${amountRwf}`,
   )
