@@ -8,7 +8,7 @@ import { completeJobs } from '@/lib/jobs/work'
 import { sweepMoney } from '@/lib/money/payments/work'
 import { asCustomer, rowOf } from '../support/customers'
 import { allowFaults } from '../support/faults'
-import { asCashier, entriesOf, paymentsOf, seller, setMoney } from '../support/money'
+import { asCashier, entriesOf, paymentsOf, receiptsOf, seller, setMoney } from '../support/money'
 import { expectOnce, type Ready } from '../support/money-once'
 import { expectWholeReceipts, tracesOfTasker } from '../support/money-traces'
 import { aCalledRequest, aJobThat, aTaskerAtWork } from '../support/offers'
@@ -232,16 +232,34 @@ describe('where the money is ours', () => {
     (_name, prepare) => expectOnce(prepare),
     patience,
   )
+
+  it.concurrent(
+    'the number of a tax receipt is written',
+    () => {
+      const prepare = async () => {
+        const { id, admin } = await seen('is done', ({ staff }) => staff.pay())
+        const [receipt] = await receiptsOf(id)
+        const number = `SDC/${randomUUID()}`
+        return { id, call: () => asCashier(admin.bearer).writeTaxReceipt(receipt?.id ?? '', number) }
+      }
+      // It moves no money, so it has fewer statements.
+      return expectOnce(prepare, { least: 6 })
+    },
+    patience,
+  )
 })
 
 it.concurrent.each(Object.entries(entries))(
   '%s',
   (_name, entryOf) =>
-    expectOnce(async () => {
-      const { id } = await aTaskerAtWork()
-      const [owner, key] = [await someone('owner'), randomUUID()]
-      return { id, call: () => owner.enter(entryOf(id), key) }
-    }, tracesOfTasker),
+    expectOnce(
+      async () => {
+        const { id } = await aTaskerAtWork()
+        const [owner, key] = [await someone('owner'), randomUUID()]
+        return { id, call: () => owner.enter(entryOf(id), key) }
+      },
+      { traces: tracesOfTasker },
+    ),
   patience,
 )
 

@@ -197,7 +197,7 @@ describe('payouts', () => {
   })
   it.concurrent.each(Object.entries(payoutSteps))(
     '%s',
-    (_name, prepare) => expectOnce(prepare, tracesOfTasker),
+    (_name, prepare) => expectOnce(prepare, { traces: tracesOfTasker }),
     patience,
   )
 })

@@ -5,6 +5,7 @@ import { POST as entry } from '@/app/api/admin/money/entries/route'
 import { GET as listWork } from '@/app/api/admin/money/work/route'
 import { POST as refund } from '@/app/api/admin/payments/[id]/refunds/route'
 import { POST as withdrawQuote } from '@/app/api/admin/quotes/[id]/withdraw/route'
+import { PUT as taxReceipt } from '@/app/api/admin/receipts/[id]/route'
 import { POST as approve } from '@/app/api/admin/refunds/[id]/approve/route'
 import { POST as cancel } from '@/app/api/admin/refunds/[id]/cancel/route'
 import { POST as handOver } from '@/app/api/admin/refunds/[id]/handed-over/route'
@@ -78,6 +79,13 @@ export function asCashier(headers: Headers) {
       call(entry, '/api/admin/money/entries', {
         headers: { ...headers, 'idempotency-key': key },
         body: { note: 'As agreed with the customer', ...body },
+      }),
+    writeTaxReceipt: (id: string, number: unknown) =>
+      call(taxReceipt, `/api/admin/receipts/${id}`, {
+        method: 'PUT',
+        headers,
+        params: { id },
+        body: { tax_receipt_number: number },
       }),
     withdrawQuote: (id: string) =>
       call(withdrawQuote, `/api/admin/quotes/${id}/withdraw`, { method: 'POST', headers, params: { id } }),

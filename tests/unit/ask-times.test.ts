@@ -28,6 +28,12 @@ it.each([
   expect(nextAfter(age)).toBe(next)
 })
 
+it('in the first day never waits so long that what is paid would show as unpaid for five minutes', () => {
+  // A killed worker's question is asked again within a minute, and its answer needs a moment.
+  const longest = 5 * minute - 1 * minute - 30 * second
+  for (let age = 0; age < 24 * hour; age += 9_973) expect(nextAfter(age) - age).toBeLessThanOrEqual(longest)
+})
+
 it.each([
   [0, 1],
   [1 * hour - 1, 1],
