@@ -76,8 +76,10 @@ function panel(step: NextStep, change: Partial<RequestDetail> = {}, chosen: stri
           request={request(change)}
           step={step}
           offering={offering as never}
-          price={{ isOpen: false, setIsOpen: nothing, keyName: 'amounts' }}
-          details={{ isOpen: false, setIsOpen: nothing, keyName: 'edit' }}
+          forms={{
+            price: { isOpen: false, setIsOpen: nothing, keyName: 'amounts' },
+            details: { isOpen: false, setIsOpen: nothing, keyName: 'edit' },
+          }}
           onLog={nothing}
           onCallback={nothing}
           onCandidates={nothing}

@@ -46,6 +46,15 @@ function TrackHead({ task, reference, heading }: TrackHeadProps) {
   )
 }
 
+function TrackQuestions({ text }: { text: string }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{text}</p>
+      <ContactRow />
+    </div>
+  )
+}
+
 export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { open }] = await Promise.all([params, searchParams])
   const [frame, promised, loaded] = await Promise.all([
@@ -136,12 +145,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
             hasChanged={done === 'change'}
             {...context}
           />
-          {!difference && !isUrgent && !hasWhoContact && (
-            <div className="grid gap-2">
-              <p className="font-medium">{copy.questions}</p>
-              <ContactRow />
-            </div>
-          )}
+          {!difference && !isUrgent && !hasWhoContact && <TrackQuestions text={copy.questions} />}
         </div>
       </article>
     </div>

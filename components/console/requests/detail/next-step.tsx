@@ -21,10 +21,8 @@ export type NextStepProps = {
   request: RequestDetail
   step: NextStep
   offering: Offering
-  /** The form of the price. */
-  price: Opening
-  /** The form of the details, where the number is corrected. */
-  details: Opening
+  /** The form of the price, and that of the details, where the number is corrected. */
+  forms: { price: Opening; details: Opening }
   onLog: () => void
   onCallback: () => void
   /** Leads to those who could come, as soon as they are known. */
@@ -76,8 +74,9 @@ export function NextStepPanel(props: NextStepProps) {
 }
 
 /** The loud button; calls are links and stand with the other ways to reach a person. */
-function Step({ request, step, offering, price, details, onCandidates }: NextStepProps) {
+function Step({ request, step, offering, forms, onCandidates }: NextStepProps) {
   const { next, chosen, choose } = offering
+  const { price, details } = forms
   switch (step) {
     case 'answer':
       return <LoudButton onPress={goToConversation}>Answer</LoudButton>

@@ -79,8 +79,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
         request={request}
         step={step}
         offering={offering}
-        price={price}
-        details={details}
+        forms={{ price, details }}
         onLog={log}
         onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
         onCandidates={ask}
