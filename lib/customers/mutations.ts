@@ -97,38 +97,40 @@ export async function noteCustomer(writer: Writer, { version, notes, tags }: Not
   })
 }
 
+type Judge = Writer & { role: AdminRole }
+
+/** What is left of a bar after an erasure protects taskers, so that only an owner changes or removes it. */
+function refuseOthers({ erasedAt }: Locked, role: AdminRole): void {
+  if (erasedAt && !owning.some((one) => one === role))
+    throw new AppError('forbidden', { message: 'Only an owner may change what is left after an erasure.' })
+}
+
 /** Says that a customer is not to be served, and why. New requests of theirs are marked, not refused. */
-export async function barCustomer(writer: Writer, { version, reason, words }: BarCustomer): Promise<void> {
-  await change(writer, version, ({ barReason }) => ({
-    action: 'customer.barred',
-    set: {
-      barReason: reason,
-      barWords: words,
-      barredAt: new Date(),
-      barredBy: writer.adminId,
-      erasedAt: null,
-    },
-    before: { bar_reason: barReason },
-    after: { bar_reason: reason },
-  }))
+export async function barCustomer(judge: Judge, { version, reason, words }: BarCustomer): Promise<void> {
+  await change(judge, version, (current) => {
+    refuseOthers(current, judge.role)
+    return {
+      action: 'customer.barred',
+      set: {
+        barReason: reason,
+        barWords: words,
+        barredAt: new Date(),
+        barredBy: judge.adminId,
+        erasedAt: null,
+      },
+      before: { bar_reason: current.barReason },
+      after: { bar_reason: reason },
+    }
+  })
 }
 
 const noBar = { barReason: null, barWords: '', barredAt: null, barredBy: null, erasedAt: null }
 
-/** What is left of a bar after an erasure protects taskers, so that only an owner removes it. */
-function refuseRemoval({ erasedAt }: Locked, role: AdminRole): void {
-  if (erasedAt && !owning.some((one) => one === role))
-    throw new AppError('forbidden', { message: 'Only an owner may remove what is left after an erasure.' })
-}
-
 /** Says that a customer is served again. */
-export async function unbarCustomer(
-  writer: Writer & { role: AdminRole },
-  { version }: { version: number },
-): Promise<void> {
-  await change(writer, version, (current) => {
+export async function unbarCustomer(judge: Judge, { version }: { version: number }): Promise<void> {
+  await change(judge, version, (current) => {
     if (!current.barReason) return null
-    refuseRemoval(current, writer.role)
+    refuseOthers(current, judge.role)
     return { action: 'customer.unbarred', set: noBar, before: { bar_reason: current.barReason } }
   })
 }

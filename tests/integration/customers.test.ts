@@ -346,6 +346,9 @@ describe('an erasure', () => {
     const next = await again()
     const asStaff = onCustomer(next.id, headers)
     expect((await asStaff.unbar()).status).toBe(403)
+    // Neither by a reason of their own, which they could remove then.
+    expect((await asStaff.bar()).status).toBe(403)
+    expect((await asStaff.unbar()).status).toBe(403)
     expect((await asStaff.note({ notes: 'Paid what was owed' })).status).toBe(200)
     expect((await wish.removeBar()).status).toBe(200)
     expect(await storedCustomer(phone)).toMatchObject({ barReason: null, notes: 'Paid what was owed' })

@@ -99,7 +99,8 @@ function Serving({ customer, isOwner }: { customer: CustomerDetail; isOwner: boo
   const { id, words } = customer
   const [isOpen, setIsOpen] = useState(false)
   const { show, look } = useShowCustomer(id)
-  const mayServe = words.bar !== null && (isOwner || words.bar.kept_until === null)
+  // What is left after an erasure is for owners alone.
+  const mayChange = isOwner || !words.bar?.kept_until
   return (
     <Section title="Service">
       <p className="text-quiet">
@@ -108,7 +109,7 @@ function Serving({ customer, isOwner }: { customer: CustomerDetail; isOwner: boo
           : 'This customer is served like everybody else.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        {mayServe && (
+        {words.bar && mayChange && (
           <ConfirmDialog
             text={{
               title: 'Serve this customer again?',
@@ -123,9 +124,11 @@ function Serving({ customer, isOwner }: { customer: CustomerDetail; isOwner: boo
             trigger={<ToolButton>Serve again…</ToolButton>}
           />
         )}
-        <ToolButton onClick={() => setIsOpen(true)}>
-          {words.bar ? 'Change the reason…' : 'Do not serve…'}
-        </ToolButton>
+        {mayChange && (
+          <ToolButton onClick={() => setIsOpen(true)}>
+            {words.bar ? 'Change the reason…' : 'Do not serve…'}
+          </ToolButton>
+        )}
       </div>
       {isOpen && <BarForm customer={customer} onClose={() => setIsOpen(false)} />}
     </Section>

@@ -4,6 +4,6 @@ import { customerStaffOperations } from '@/lib/customers/record/operations'
 import { getCustomer } from '@/lib/customers/record/queries'
 
 export const POST = route(customerStaffOperations.barCustomer, async ({ params, body, identity }) => {
-  await barCustomer({ requestId: params.id, adminId: identity.adminId }, body)
+  await barCustomer({ requestId: params.id, adminId: identity.adminId, role: identity.role }, body)
   return getCustomer(params.id)
 })
