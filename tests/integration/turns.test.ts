@@ -115,6 +115,16 @@ describe('the next customer', () => {
     expect(await taken({ nextTryAt: later, contactDueAt: minutesFromNow(-1) })).toBeNull()
   })
 
+  it('is one who is to be called later by the word of another person, if the promise ends before that', async () => {
+    const me = await dispatcher()
+    const [id = ''] = await someRequests(1)
+    await me.on(id).callBack(minutesFromNow(300), { said_by: 'other' })
+    await setRequest(id, { contactDueAt: minutesFromNow(20) })
+    expect(await me.take()).toBeNull()
+    await setRequest(id, { lastContactAt: minutesFromNow(-11) })
+    expect(await me.take()).toBe(id)
+  })
+
   it('is one who was promised a call, once it is due; not one whose number is wrong', async () => {
     const me = await dispatcher()
     const [promised = '', wrong = ''] = await someRequests(2)

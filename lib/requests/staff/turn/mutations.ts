@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { callTurns, isOpenCallbackOf, isSettled, requestCallbacks, requests, urgency } from '@/db/schema'
+import { callTurns, isSettled, requests, urgency } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { type Follow, lockRequest, writeChange, writeEvents } from '@/lib/requests/change'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
@@ -35,15 +35,14 @@ export async function leaveTurn(
   await writeAudit(tx, actor, { action: 'request.call_left', subject, ...owners })
 }
 
-const hasCallback = sql`exists (select from ${requestCallbacks} where ${isOpenCallbackOf(requests.id)})`
-
 /**
  * Whether the time to call has come: a new customer without a try, or the next try. A promise that ends
- * before the next try does not wait for it, but a call in vain still has its pause.
+ * before the next try does not wait for it, also when another person said when to call; but a call in vain
+ * still has its pause.
  */
 const isWaiting = sql`(${requests.nextTryAt} is null and ${requests.attempts} = 0 or ${requests.nextTryAt} <= now()
   or ${requests.contactedAt} is null and ${requests.contactDueAt} > now() and ${requests.contactDueAt} < ${requests.nextTryAt}
-    and ${requests.lastContactAt} <= now() - ${unreachableAfter.minutesApart} * interval '1 minute' and not ${hasCallback})`
+    and ${requests.lastContactAt} <= now() - ${unreachableAfter.minutesApart} * interval '1 minute')`
 
 /** Whether a customer is to be called now, and by this person: their own or nobody's, and not just passed. */
 const isToCall = (adminId: string) => sql`not ${isSettled(requests)}
