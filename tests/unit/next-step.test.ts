@@ -52,7 +52,12 @@ describe('the next step', () => {
     ['of a new request', {}, true, 'call'],
     ['of a new request that was tried', { attempts_apart: 2, next_try_at: later }, true, 'try_again'],
     ['of a wrong number', { attempts_apart: 1, phone_wrong_at: at }, true, 'find_number'],
-    ['of a wrong number, once a tasker is found', { ...assigned, phone_wrong_at: at }, true, 'confirm'],
+    [
+      'of a wrong number, found once there is a tasker',
+      { ...assigned, attempts_apart: 1, next_try_at: at, phone_wrong_at: at },
+      true,
+      'find_number',
+    ],
     ['of a new request that was tried enough', { attempts_apart: 3 }, true, 'call'],
     [
       'of a new request with a call-back',

@@ -118,7 +118,8 @@ export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
   if (request.unanswered > 0) return 'answer'
   if (isNumberMissing(request)) return 'find_number'
   if (isOpenStatus(request.status) && isCallPromised(request)) return 'call_later'
-  if (isOpenStatus(request.status) && isCallDue(request)) return callAgain(request)
+  if (isOpenStatus(request.status) && isCallDue(request))
+    return request.phone_wrong_at ? 'find_number' : callAgain(request)
   switch (request.status) {
     case 'new':
       return isTriedAgain(request) ? 'try_again' : 'call'
