@@ -101,6 +101,10 @@ export type RequestChange = { [Type in EventType & AuditAction]: ChangeOf<Type> 
 /** Another number, or one that is right after all: the link in texts is a new one. */
 export const newNumber = () => ({ phoneWrongAt: null, textToken: linkToken() })
 
+/** Who has another number is called at once, where the one before was wrong or was tried in vain. */
+export const callAtOnce = ({ phoneWrongAt, contactedAt, attempts }: LockedRequest) =>
+  phoneWrongAt !== null || (contactedAt === null && attempts > 0) ? { nextTryAt: sql`now()` } : {}
+
 /** A number that is not the customer's: the link in its texts ends. */
 export const wrongNumber = () => ({ phoneWrongAt: sql`now()`, textToken: linkToken() })
 

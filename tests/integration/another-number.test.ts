@@ -60,6 +60,15 @@ describe('before the first talk, another number', () => {
     expect(Date.parse((await staff.get()).next_try_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
+  it('is called at once also after the last try in vain, whoever says it', async () => {
+    const [byCustomer, byStaff] = [await aRequest(), await aRequest()]
+    for (const { id } of [byCustomer, byStaff]) await setRequest(id, { attempts: 3, nextTryAt: null })
+    await byCustomer.give(aNumber())
+    await byStaff.staff.edit({ phone: aNumber() })
+    for (const { staff } of [byCustomer, byStaff])
+      expect(Date.parse((await staff.get()).next_try_at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
   it('gets one confirmation with a link of its own', async () => {
     const { id, phone, give } = await aRequest()
     await tellAll()

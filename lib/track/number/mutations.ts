@@ -1,12 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { settleCallback } from '@/lib/requests/callbacks/mutations'
-import { newNumber } from '@/lib/requests/change'
+import { callAtOnce, newNumber } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/mutations'
 import { networkKey } from '@/lib/requests/customer/network'
 import { countNumbers } from '@/lib/requests/customer/queries'
@@ -35,7 +34,6 @@ export async function giveNumber(
     // A second press is done, also of the last number that can be given.
     if (refusal !== 'ended' && !isOther && !phoneWrongAt) return null
     if (refusal) return { refusal }
-    const wasTried = phoneWrongAt !== null || current.nextTryAt !== null
     if (isOther) await settleCallback(tx, id, 'any')
     // Later, the time that the text names would be over.
     if (status === 'new' && new Date() < contactDueAt)
@@ -45,7 +43,7 @@ export async function giveNumber(
       set: {
         phone,
         ...newNumber(),
-        ...(wasTried && { nextTryAt: sql`now()` }),
+        ...callAtOnce(current),
         ...(isOther && { whatsappAt: null }),
       },
       event: { data: { from: { phone: current.phone }, to: { phone } } },

@@ -13,6 +13,7 @@ import { AppError } from '@/lib/platform/errors'
 import { snakeCase } from '@/lib/platform/snake-case'
 import {
   type Attempt,
+  callAtOnce,
   changeRequest,
   hasEnded,
   type LockedRequest,
@@ -141,11 +142,7 @@ async function editChange(
     type: 'request.edited',
     set: {
       ...next,
-      ...(next.phone !== current.phone && {
-        ...newNumber(),
-        // Now the customer can be called.
-        ...(current.phoneWrongAt && { nextTryAt: sql`now()` }),
-      }),
+      ...(next.phone !== current.phone && { ...newNumber(), ...callAtOnce(current) }),
       ...consent,
       // What the form said was about another task.
       ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
