@@ -31,7 +31,13 @@ function row(page: string, what: string, value: number, most: number, unit: stri
 }
 
 /** The running product, as somebody sees it who is logged in. */
-type Staff = { base: string; cookie: string; browser: Browser; debuggingPort: number }
+type Staff = {
+  base: string
+  cookie: string
+  browser: Browser
+  debuggingPort: number
+  serverPid: number | undefined
+}
 
 async function cookieOf(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/login`, {
@@ -111,24 +117,27 @@ async function sentBytes(url: string, cookie: string): Promise<number> {
   return bytes
 }
 
-async function benchThroughput({ base, cookie, browser }: Staff, path: string): Promise<void> {
+async function benchThroughput(
+  { base, cookie, browser, serverPid: pid }: Staff,
+  path: string,
+): Promise<void> {
   row(path, 'HTML, gzip', await sentBytes(base + path, cookie), staffBudgets.html, 'bytes')
   const { scripts } = await weigh(browser, base + path, cookie)
   row(path, 'first scripts, as sent', scripts, staffBudgets.scripts, 'bytes')
-  const { own, limit } = await besideBare(base + path, { cookie })
-  say.plain(`  ${line([path, 'a second, 8 at a time', `${Math.round(own)}`])}`)
-  const [share, least] = [own / limit, staffBudgets.throughput]
+  const { own, bare } = await besideBare(base + path, { pid, headers: { cookie } })
+  say.plain(`  ${line([path, 'a second, 8 at a time', `${Math.round(own.rate)}`])}`)
+  const [share, least] = [own.rate / bare.rate, staffBudgets.throughput]
   const figures = [path, 'of a bare server with the same bytes', share.toFixed(3), `≥ ${least}`]
   say.plain(`${share >= least ? '✓' : '✗'} ${line(figures)}`)
 }
 
-await benchProduct('taskers_board', async ({ browser, debuggingPort, base, databaseUrl }) => {
+await benchProduct('taskers_board', async ({ browser, debuggingPort, base, databaseUrl, serverPid }) => {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await timed('Filling in requests', 'There are requests', () => fillDatabase(filler, amounts))
   await filler.end()
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
-  const staff = { base, cookie: await cookieOf(base), browser, debuggingPort }
+  const staff = { base, cookie: await cookieOf(base), browser, debuggingPort, serverPid }
   for (const path of pages) await benchThroughput(staff, path)
   say.plain()
   for (const path of pages) await benchPaint(staff, path)

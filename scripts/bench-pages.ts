@@ -28,6 +28,7 @@ function row(page: string, what: string, value: number, limit: Limit, show: (val
 const inKilobytes = (value: number) => `${(value / kilobyte).toFixed(1)} KB`
 const inCounts = (value: number) => String(Math.round(value))
 const inMs = (value: number) => `${Math.round(value)} ms`
+const inMicroseconds = (value: number) => `${Math.round(value)} µs`
 const inHundredths = (value: number) => value.toFixed(2)
 
 function printWeight(page: string, weight: Weight): void {
@@ -78,17 +79,25 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
 }
 
 /** Compressed as browsers request it, and uncompressed; each next to a server with only these bytes. */
-async function benchThroughput(base: string): Promise<void> {
+async function benchThroughput(base: string, pid: number | undefined): Promise<void> {
   for (const encoding of ['br', 'identity']) {
-    const { own, limit } = await besideBare(`${base}/`, { 'accept-encoding': encoding })
-    row('/', `requests per second, ${encoding}`, own, undefined, inCounts)
-    row('/', 'of a bare server with the same bytes', own / limit, { least: throughputBudget }, inHundredths)
+    const { own, bare } = await besideBare(`${base}/`, { pid, headers: { 'accept-encoding': encoding } })
+    row('/', `requests per second, ${encoding}`, own.rate, undefined, inCounts)
+    row(
+      '/',
+      'of a bare server with the same bytes',
+      own.rate / bare.rate,
+      { least: throughputBudget },
+      inHundredths,
+    )
+    row('/', 'processor time for an answer', own.costUs, undefined, inMicroseconds)
+    row('/', 'the same of the bare server', bare.costUs, undefined, inMicroseconds)
   }
 }
 
-await benchProduct('taskers_bench', async ({ browser, debuggingPort, base }) => {
+await benchProduct('taskers_bench', async ({ browser, debuggingPort, base, serverPid }) => {
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
   await benchPages(browser, base, debuggingPort)
-  await benchThroughput(base)
+  await benchThroughput(base, serverPid)
 })

@@ -12,7 +12,7 @@ export const byteBudgets = {
 } as const
 
 /** The share of what a bare Node server answers with the same bytes. */
-export const throughputBudget = 0.5
+export const throughputBudget = 0.9
 
 /** The share of what a bare Node server stores with the same statements, and of what one only parses. */
 export const writeBudgets = { stores: 0.25, parses: 0.055 } as const

@@ -8,6 +8,7 @@ export type Product = {
   base: string
   databaseUrl: string
   mailDir: string
+  serverPid: number | undefined
   /** Done at the end, before the parts are stopped. */
   atEnd: (close: () => Promise<void>) => void
 }
@@ -60,7 +61,8 @@ export async function withProduct(
     if (names.length > 0)
       await timed(`Starting the ${names.join(' and the ')}`, 'The product is running', ready)
     const mailDir = environment.env.MAIL_DIR
-    await use({ base, databaseUrl, mailDir, atEnd: (close) => closes.push(close) })
+    const serverPid = parts.find(({ name }) => name === 'server')?.child.pid
+    await use({ base, databaseUrl, mailDir, serverPid, atEnd: (close) => closes.push(close) })
   } catch (error) {
     say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.exitCode = 1
