@@ -188,6 +188,22 @@ describe('the panel', () => {
     expect(panel('call')).not.toContain('today:')
   })
 
+  it('names the time of the next try, beside "Text them"', () => {
+    const again = (next_try_at: string) => panel('try_again', { attempts_apart: 2, next_try_at })
+    const sentence = '2 tries without an answer. Try again at 10:02, or text them.'
+    expect(again('2026-11-23T08:02:00.000Z')).toContain(sentence)
+    expect(again('2026-11-24T05:00:00.000Z')).toContain('Try again tomorrow 07:00')
+    expect(again(at)).toContain('Try again now')
+    expect(again(at)).toContain('>Text them</button>')
+    expect(panel('call')).not.toContain('Text them')
+  })
+
+  it('strikes a wrong number through, and calls it no more', () => {
+    const html = panel('find_number', { phone_wrong_at: at })
+    expect(html).toMatch(/<s [^>]*>\+250 788 123 456<\/s>/)
+    expect(html).not.toMatch(/tel:|wa\.me/)
+  })
+
   it('has no grey button', () => {
     for (const kind of nextStepKinds) expect(panel(kind, stateOf[kind])).not.toMatch(/ disabled=""/)
   })

@@ -119,6 +119,22 @@ describe('a candidate', () => {
     expect(html).toMatch(/text-alarm">has another job at that time/)
   })
 
+  it('who has another job then can be given it after that one, or anyway', () => {
+    const other_job = {
+      request_id: 'o',
+      reference: 'TK-B3WKYM',
+      task_title: 'Cleaning',
+      ends_at: '2026-11-23T02:40:00.000Z',
+      is_over: false,
+    }
+    const busy = row(candidate('a', { refusals: ['busy'], other_job }), false)
+    expect(busy).toContain('Has Cleaning (TK-B3WKYM) until about 04:40.')
+    expect(busy).toContain('>After it (about 04:40)</button>')
+    expect(busy).toContain('aria-label="Assign Tasker a anyway"')
+    const refusals: Candidate['refusals'] = ['busy', 'not_approved']
+    expect(row(candidate('a', { refusals, other_job }), false)).not.toMatch(/After it|anyway/)
+  })
+
   it('has no box once somebody is assigned', () => {
     expect(row(candidate('a'), undefined, { status: 'assigned' })).not.toContain('<input')
   })
