@@ -13,7 +13,14 @@ import { call } from '../support/call'
 import { eraseRequests } from '../support/followed'
 import { aNumber } from '../support/numbers'
 import { createAdmin, logInAs } from '../support/people'
-import { ask, attempted, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+import {
+  anApprovedTasker,
+  ask,
+  attempted,
+  minutesFromNow,
+  onRequest,
+  setRequest,
+} from '../support/staff-requests'
 
 const { bearer: headers } = await logInAs('dispatcher')
 
@@ -123,6 +130,18 @@ describe('a call-back', () => {
       attempts: 1,
       callback: { said_by: 'other' },
     })
+  })
+
+  it('is agreed on in the middle of a job, too', async () => {
+    const { staff, id } = await aRequest()
+    await staff.log('answered')
+    await staff.assign(await anApprovedTasker())
+    const { status } = await staff.callBack(minutesFromNow(90))
+    expect([status, await openOf(id)]).toMatchObject([200, [{ saidBy: 'customer' }]])
+    expect(await staff.get()).toMatchObject({ status: 'assigned', callback: { said_by: 'customer' } })
+    await makeDue(id)
+    await tellDueCallbacks()
+    expect((await staff.story()).events.map(({ type }) => type)).toContain('request.callback_due')
   })
 
   it('keeps a request in its place before a talk, and takes it out of the way after one', async () => {

@@ -4,7 +4,7 @@ import { GET as dashboard } from '@/app/api/admin/dashboard/route'
 import { GET as listOfMessages } from '@/app/api/admin/messages/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { transact } from '@/db/client'
-import { messages, textDays } from '@/db/schema'
+import { messages, requestCallbacks, textDays } from '@/db/schema'
 import type { AdminRole } from '@/lib/auth/constants'
 import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
@@ -59,8 +59,8 @@ describe('the dashboard', () => {
   beforeAll(async () => {
     const owner = (await logInAs('owner')).id
     // Now: one is due soon, one later, one is late and nobody's, one late and taken.
-    await make(now - 50 * minute, {})
-    await make(now - 10 * minute, { ownerId: owner })
+    const untaken = await make(now - 50 * minute, {})
+    const taken = await make(now - 10 * minute, { ownerId: owner })
     await make(now - minute, { contactDueAt: at(Math.max(midnight, now - 3 * minute)) })
     await make(now - minute, { contactDueAt: at(Math.max(midnight, now - 2 * minute)), ownerId: owner })
     // Reached too late today, in time today, and ended by the customer before it was due.
@@ -70,7 +70,16 @@ describe('the dashboard', () => {
       contactDueAt: at(early),
       contactedAt: at(now),
     })
-    await make(now - 20 * minute, reached(now - 20 * minute, 10))
+    const called = await make(now - 20 * minute, reached(now - 20 * minute, 10))
+    // One call-back is due, one is for later, one is over.
+    const callback = { requestId: called, saidBy: 'customer', notedBy: owner } as const
+    await transact((tx) =>
+      tx.insert(requestCallbacks).values([
+        { ...callback, at: at(now - minute) },
+        { ...callback, requestId: taken, at: at(now + 60 * minute) },
+        { ...callback, requestId: untaken, at: at(now - 2 * minute), settledAt: at(now - minute) },
+      ]),
+    )
     const lifted = (ended: number): Values => ({
       status: 'cancelled',
       endedAt: at(ended),
@@ -109,6 +118,7 @@ describe('the dashboard', () => {
     expect(figures.breached_today).toBe(3)
     expect(figures.waiting).toBe(4)
     expect(figures.jobs_today).toBe(4)
+    expect(figures.callbacks_due).toBe(1)
   })
 
   it('counts what its lists hold', async () => {
@@ -124,6 +134,7 @@ describe('the dashboard', () => {
     expect(await totalOf('view=today')).toBe(figures.jobs_today)
     expect(await totalOf('view=open')).toBe(figures.open)
     expect(await totalOf('view=new')).toBe(figures.waiting)
+    expect(await totalOf('callback=due')).toBe(figures.callbacks_due)
     for (const { day: one, count } of figures.by_day.filter(({ count }) => count > 0)) {
       expect(await totalOf(`view=all&day=${one}`)).toBe(count)
     }

@@ -4,11 +4,13 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NextCalls } from '@/components/console/dashboard/next-calls'
+import { NowStrip } from '@/components/console/dashboard/now-strip'
 import { cancellationSheet, demandSheet, placeSheet } from '@/components/console/figures/demand-sheets'
 import { FigureTable } from '@/components/console/figures/figure-table'
 import { dispatcherSheet, taskerSheet } from '@/components/console/figures/people-sheets'
 import { fileOf } from '@/components/console/figures/sheet'
 import { Words } from '@/components/forms/words'
+import type { Dashboard } from '@/lib/dashboard/schema'
 import type { Figures, TaskerFigures } from '@/lib/figures/schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
@@ -211,4 +213,12 @@ describe('whom to call next', () => {
       'Nobody waits for a call',
     )
   })
+})
+
+it('the strip leads to the call-backs that are due, and has none when none is', () => {
+  const strip = (callbacks_due: number, mayOpen = true) =>
+    markup(<NowStrip figures={{ callbacks_due, late: 1 } as Dashboard} mayOpen={mayOpen} />)
+  expect(strip(2)).toMatch(/>2<.*href="\/admin\/taskers-request\?callback=due"[^>]*>Call-backs due/)
+  expect(strip(2, false)).not.toContain('href')
+  expect(strip(0)).not.toContain('Call-backs')
 })
