@@ -6,6 +6,7 @@ import { POST as confirmPrices } from '@/app/api/admin/setup/prices/route'
 import { GET as getSetup } from '@/app/api/admin/setup/route'
 import { transact } from '@/db/client'
 import { admins, backups, settings } from '@/db/schema'
+import { env } from '@/lib/platform/env'
 import { placeholders, placeholdersIn } from '@/lib/settings/constants'
 import { getSettingEntries } from '@/lib/settings/queries'
 import { testContact } from '@/scripts/support/test-environment'
@@ -14,6 +15,7 @@ import { aNumber } from '../support/numbers'
 import { createAdmin, logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
 import { ask } from '../support/staff-requests'
+import { noTexts, textsBy } from '../support/text-webhooks'
 import { tellAll, textsTo } from '../support/texts'
 
 const owner = await logInAs('owner')
@@ -66,6 +68,24 @@ describe('the list of a new site', () => {
     expect(await done()).toEqual(expect.arrayContaining(['phone']))
     expect(await done()).not.toContain('address')
     await setContact({})
+  })
+
+  it('counts mail and texts once they have a provider', async () => {
+    const before = { ...noTexts, RESEND_API_KEY: env().RESEND_API_KEY }
+    const mailKey = { RESEND_API_KEY: 'key' }
+    const doneWith = async (providers: object) => {
+      Object.assign(env(), before, providers)
+      try {
+        return (await done()).filter((item) => ['mail', 'texts'].includes(item))
+      } finally {
+        Object.assign(env(), before)
+      }
+    }
+    expect(await doneWith({})).toEqual([])
+    expect(await doneWith(mailKey)).toEqual(['mail'])
+    // Not everybody reads WhatsApp.
+    expect(await doneWith(textsBy('whatsapp', 'http://127.0.0.1'))).toEqual([])
+    expect(await doneWith({ ...mailKey, ...textsBy('pindo', 'http://127.0.0.1') })).toEqual(['mail', 'texts'])
   })
 
   it('takes the word of an owner for the prices, once, and the audit log has it', async () => {

@@ -109,6 +109,7 @@ it('holds all that was acknowledged before, with its pictures and the secret', a
   const { code, text } = await run('backup', [backup]).ended
   expect([code, text]).toEqual([0, expect.stringContaining(`npm run restore -- ${backup}`)])
   const ended = Date.now()
+  expect(await sql`select count(*)::int as made from backups`).toEqual([{ made: 1 }])
   await vi.waitFor(() => expect([...notes.values()].at(-1)).toBeGreaterThan(ended + 50), { timeout: 10_000 })
   isOver = true
   await done
