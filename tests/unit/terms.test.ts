@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seedFaqs, seedTasks, seedTestimonials } from '@/db/seed/content'
+import { barMonths } from '@/lib/customers/constants'
 import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -62,4 +63,15 @@ describe.each(locales)('texts in %s', (locale) => {
   it.each(never[locale])('never say %s: %s', (wrong) => {
     expect(texts.filter(([, text]) => wrong.test(text))).toEqual([])
   })
+})
+
+/** Months in words. */
+const spans: Record<number, Localized<string>> = {
+  24: { en: 'two years', rw: 'imyaka ibiri', fr: 'deux ans' },
+}
+
+it.each(locales)('the privacy page says how long the reason not to serve a number is kept: %s', (locale) => {
+  const span = spans[barMonths]?.[locale]
+  const said = flatten(messages[locale].privacy, 'privacy').filter(([, text]) => span && text.includes(span))
+  expect(said).toHaveLength(1)
 })
