@@ -12,6 +12,7 @@ import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
 import { findChosenPeople } from '@/lib/requests/staff/people/queries'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/staff/schema'
 import { call } from '../support/call'
+import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { beOnOneDay } from '../support/steady-clock'
@@ -329,4 +330,15 @@ it('an owner that left the staff is still named, and an unknown request is not t
   expect((await get('view=breached')).data[0]?.owner?.name).toBe('Test owner')
   const unknown = onRequest(randomUUID(), headers)
   await expect(unknown.get()).rejects.toThrow()
+})
+
+it('a row counts the requests of its number within the day before it', async () => {
+  const phone = aNumber()
+  await make('long ago', { phone }, { createdAt: minutesFromNow(-25 * 60) })
+  await make('first', { phone }, { createdAt: minutesFromNow(-60) })
+  await make('second', { phone })
+  await make('of another', { phone: aNumber() })
+  const { data } = await get(`view=all&q=${phone.slice(1)}`)
+  const counts = data.map((row) => [nameOf(row), row.same_day])
+  expect(Object.fromEntries(counts)).toEqual({ 'long ago': 1, first: 1, second: 2 })
 })
