@@ -35,7 +35,7 @@ function timeFacts(message: MessageDetail): Fact[] {
   return [
     [isOut ? 'Written' : 'Received', <Moment key="written" at={message.created_at} />],
     ['Waits until', moment(waits)],
-    [message.is_local ? 'Kept' : 'Sent', isOut && (moment(message.sent_at) || 'Not yet')],
+    [message.is_local ? 'Put in the folder' : 'Sent', isOut && (moment(message.sent_at) || 'Not yet')],
     ['Delivered', moment(message.delivered_at)],
     ['Answered', moment(message.answered_at)],
   ]
