@@ -94,11 +94,15 @@ test('an outcome is taken back within five seconds, and sent when they are over'
   await expectAccessible(page)
 })
 
-test('words that are not saved are asked about before the next customer', async ({ page }) => {
+test('T begins a note, and words that are not saved are asked about before the next customer', async ({
+  page,
+}) => {
   await enterAsDispatcher(page)
   const [one = ''] = await ownRequests(page, 2)
   await openRequest(page, one)
-  await page.getByLabel('Note', { exact: true }).fill('She speaks')
+  await press(page, 't')
+  await expect(page.getByLabel('Note', { exact: true })).toBeFocused()
+  await page.keyboard.type('She speaks')
   await page.getByRole('heading', { level: 1 }).click()
   await press(page, 'n')
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()

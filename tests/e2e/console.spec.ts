@@ -1,6 +1,7 @@
 // The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit of every list.
 import type { APIRequestContext, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
+import { aNumber } from '../support/numbers'
 import {
   choosePage,
   enterAsStaff,
@@ -105,13 +106,14 @@ test('the theme is kept, and is in the first answer of the server', async ({ pag
   await expect.poll(surface).toBe(dark)
 })
 
-test('the command menu finds a request from anywhere, opens pages and does things', async ({
+test('the command menu finds a request from anywhere, opens pages and does things; a request and a call lead to the customer', async ({
   page,
   request,
 }) => {
   const name = unique('Vestine')
-  const data = { ...aRequest, full_name: `${name} Umuhoza`, description: `Found by its name ${name}` }
-  const { reference } = (await (await request.post('/api/task-requests', { data })).json()).data
+  const phone = aNumber()
+  const data = { ...aRequest, phone, full_name: `${name} Umuhoza`, description: `Found by its name ${name}` }
+  const { id, reference } = (await (await request.post('/api/task-requests', { data })).json()).data
   await enterAsStaff(page)
   await listens(page.getByRole('button', { name: 'Search', exact: true }))
   await page.keyboard.press('Control+k')
@@ -123,7 +125,9 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   await expect(page.getByRole('option', { name: /\d requests?$/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`for ${name}`) })).toBeVisible()
+  await page.getByRole('link', { name: 'Customer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Umuhoza`, exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await field.fill('switch to dark')
@@ -142,6 +146,12 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
+
+  await page.keyboard.press('c')
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  const tab = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Open the customer/ }).click()
+  await expect(await tab).toHaveURL(new RegExp(`/admin/customers/${id}$`))
 })
 
 test('what is typed after Ctrl+K waits for the search and moves nothing behind it', async ({
