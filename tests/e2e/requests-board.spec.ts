@@ -371,7 +371,7 @@ test('the list is worked with the keyboard, and its page is light', async ({ pag
   // The whole page, however many rows are asked for.
   await ask(page.request, aName(info.project.name), 30)
   const addresses = ['list', 'board'].map((layout) => `${path}?view=all&size=200&layout=${layout}`)
-  for (const address of [...addresses, '/admin/dashboard']) {
+  for (const address of [...addresses, `${path}/${request?.id}`, '/admin/dashboard']) {
     const html = await (await page.request.get(address)).text()
     expect(gzipSync(html).length, address).toBeLessThanOrEqual(15_000)
   }
