@@ -139,7 +139,7 @@ export async function moreEnd(day: Day): Promise<void> {
   await expect(patrick.list.rowOf(nth(21))).toContainText('tomorrow 09:00')
 }
 
-/** Three tries, each with one key. */
+/** Nobody answers, and one key says so. */
 export async function callInVain(day: Day): Promise<void> {
   const { patrick, nth } = day
   await patrick.list.show()

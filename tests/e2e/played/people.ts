@@ -75,7 +75,7 @@ export async function openDay({ browser, watch }: Watched) {
   if (!alice || !bosco || !claudine || !damascene) throw new Error('Four taskers are needed')
   await workAtNight(sql)
 
-  /** The requests by their numbers: the first nineteen ask on the site, the last one calls. */
+  /** The requests by their numbers: the first 23 ask on the site, the last one calls. */
   const nth = (number: number): Noted => {
     const request = book.requests[number]
     if (!request) throw new Error(`There is no request ${number}`)
