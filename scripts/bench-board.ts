@@ -1,4 +1,4 @@
-// Measures the board, the list of requests and the dashboard with 200 rows. Never fails.
+// Measures the board, the list of requests and the dashboard with 200 rows, and a request. Never fails.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Browser } from 'playwright'
@@ -134,11 +134,13 @@ async function benchThroughput(
 await benchProduct('taskers_board', async ({ browser, debuggingPort, base, databaseUrl, serverPid }) => {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await timed('Filling in requests', 'There are requests', () => fillDatabase(filler, amounts))
+  const [newest] = await filler`select id from requests order by created_at desc limit 1`
   await filler.end()
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
   const staff = { base, cookie: await cookieOf(base), browser, debuggingPort, serverPid }
-  for (const path of pages) await benchThroughput(staff, path)
+  const detail = `/admin/taskers-request/${newest?.id}`
+  for (const path of [...pages, detail]) await benchThroughput(staff, path)
   say.plain()
   for (const path of pages) await benchPaint(staff, path)
   say.plain()
