@@ -51,3 +51,8 @@ export async function claimReturn(): Promise<boolean> {
 export async function giveBackOutage(): Promise<void> {
   await transact((tx) => tx.update(workerWatch).set({ toldAt: null }))
 }
+
+/** Has a server tell once more that an outage is over, because no mail could be sent. */
+export async function giveBackReturn(): Promise<void> {
+  await transact((tx) => tx.update(workerWatch).set({ toldAt: sql`now()` }))
+}

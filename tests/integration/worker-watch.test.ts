@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { transact } from '@/db/client'
 import { workerWatch } from '@/db/schema'
 import { countWork } from '@/lib/dashboard/queries'
@@ -37,6 +37,8 @@ beforeEach(async () => {
   subjects = async () => (await mailsIn(made, email)).map(({ subject }) => subject)
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const gone = 'Taskers sends nothing: no worker is running'
 const back = 'Taskers sends again: a worker is running'
 
@@ -66,16 +68,51 @@ it('one of five servers tells of an outage, once, and once that it is over', asy
   expect((await subjects()).filter((one) => one === gone)).toHaveLength(2)
 })
 
-it('an outage that could not be told is told later', async () => {
-  await beat()
-  await letPass(121)
+/** Looks once while no mail can be written, and gives a folder for mails that follow. */
+async function lookWithoutMail(): Promise<string> {
   const file = path.join(tmpdir(), randomUUID())
   writeFileSync(file, '')
   Object.assign(env(), { MAIL_DIR: path.join(file, 'no-folder') })
   await expect(lookForWorkers()).rejects.toThrow()
-  const made = folder()
+  return folder()
+}
+const subjectsIn = async (made: string) => (await mailsIn(made, email)).map(({ subject }) => subject)
+
+it('an outage that could not be told is told later', async () => {
+  await beat()
+  await letPass(121)
+  const made = await lookWithoutMail()
   await lookForWorkers()
-  expect((await mailsIn(made, email)).map(({ subject }) => subject)).toEqual([gone])
+  expect(await subjectsIn(made)).toEqual([gone])
+})
+
+it('so is its end', async () => {
+  await beat()
+  await letPass(121)
+  await lookForWorkers()
+  await beat()
+  const made = await lookWithoutMail()
+  await lookForWorkers()
+  await lookForWorkers()
+  expect(await subjectsIn(made)).toEqual([back])
+})
+
+it('workers have 45 seconds to say that they live after the database was away', async () => {
+  const rename = (from: string, to: string) =>
+    transact((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)))
+  const now = Date.now()
+  vi.setSystemTime(now - 45_000)
+  await rename('worker_watch', 'worker_watch_away')
+  await expect(lookForWorkers()).rejects.toThrow()
+  await rename('worker_watch_away', 'worker_watch')
+  await beat()
+  await letPass(300)
+  vi.setSystemTime(now - 1)
+  await lookForWorkers()
+  expect(await subjects()).toEqual([])
+  vi.setSystemTime(now)
+  await lookForWorkers()
+  expect(await subjects()).toEqual([gone])
 })
 
 it('a worker that never came is missed like one that has gone', async () => {
