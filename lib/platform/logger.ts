@@ -45,7 +45,7 @@ const isErrorLike = (value: unknown): value is Partial<Error> & { message: strin
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
 /** What tells one trouble from another: the first code of an error and its causes, or where it arose. */
-function kindOf(error: unknown): string {
+export function kindOf(error: unknown): string {
   for (let cause = error; isErrorLike(cause); cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code
   if (!isErrorLike(error)) return typeof error

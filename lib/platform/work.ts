@@ -6,7 +6,7 @@ import type { Transaction } from '@/db/client'
 import { programName } from '@/db/program'
 import { callId, withCallId } from './call-id'
 import { env } from './env'
-import { log, seldomError } from './logger'
+import { kindOf, log, seldomError } from './logger'
 import { observer, secondsSince } from './metrics/observe'
 import { parsePayload, type Queue } from './queue'
 
@@ -120,7 +120,7 @@ async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknow
     return { id, status: 'completed' }
   } catch (error) {
     observer()?.job(name, 'failed', secondsSince(started))
-    reportJob(error, { job: id, queue: name })
+    reportJob(error, { job: id, queue: name }, `${name} ${kindOf(error)}`)
     // Not the error's message: the queue stores it, and it may contain what a person typed.
     return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'failed' } }
   }

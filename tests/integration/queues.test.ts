@@ -9,7 +9,7 @@ import { callId, withCallId } from '@/lib/platform/call-id'
 import { log } from '@/lib/platform/logger'
 import { queue } from '@/lib/platform/queue'
 import { enqueue, startWorker, work } from '@/lib/platform/work'
-import { alarmMailQueue } from '@/lib/requests/work-schema'
+import { alarmMailQueue, newRequestQueue } from '@/lib/requests/work-schema'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -53,6 +53,26 @@ it('fails its job, which is tried again, and the log names the queue and the fie
     'a job failed and will be tried again',
   ])
   expect(inspect(line.mock.calls, { depth: 9 })).not.toContain('Aline')
+})
+
+it('fails with one error in two queues: each has its line in the log', async () => {
+  const line = vi.spyOn(log(), 'error').mockReturnValue()
+  const queues = [alarmMailQueue, newRequestQueue]
+  const request_id = randomUUID()
+  const fail = async () => {
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  }
+  await transact((tx) => enqueue(tx, alarmMailQueue, { request_id, level: 30 }))
+  await transact((tx) => enqueue(tx, newRequestQueue, { request_id, network: null }))
+  const worker = await startWorker(queues.map((one) => work<unknown>(one, fail)))
+  const told = () => line.mock.calls.map(([facts]) => (facts as { queue?: string }).queue)
+  try {
+    await vi.waitFor(() => expect(told().toSorted()).toEqual(queues.map(({ name }) => name).toSorted()), {
+      timeout: 10_000,
+    })
+  } finally {
+    await worker.stop()
+  }
 })
 
 describe('the id of a call', () => {
