@@ -4,7 +4,8 @@ import type { WorkCounts } from '@/lib/dashboard/schema'
 import { isStreamOver, useLiveState, useRequestStream } from './use-request-stream'
 
 const queryKey = ['work-counts']
-const renewMs = 60_000
+/** With `shownSeconds` a minute: so long it takes at most until staff see that no worker lives. */
+export const renewMs = 15_000
 
 const query = {
   queryKey,
