@@ -1,6 +1,5 @@
 // What an operator watches, with Prometheus' own tool: is a live scrape well formed, and do the alerts ring?
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { figure } from '@/scripts/support/figures'
 import { withProduct } from '@/scripts/support/product'
 import { freePort, freePortApart } from '@/server/database/free-port'
@@ -20,15 +19,6 @@ function promtool(args: string[], input?: string): string {
 function show(what: string, problem: string): void {
   figure(what, problem === '' ? 'well' : 'not well', problem === '')
   if (problem) say.plain(problem)
-}
-
-/** Alerts without a row in the runbook. */
-function withoutRow(): string[] {
-  const runbook = readFileSync('docs/operations/trouble.md', 'utf8')
-  const names = [...readFileSync(rules, 'utf8').matchAll(/runbook: '[^,]*, ([^']+)'/g)].map(
-    ([, name]) => name ?? '',
-  )
-  return names.filter((name) => !new RegExp(`^\\| ${name} +\\|`, 'm').test(runbook))
 }
 
 /** `npm run drill -- watch`. */
@@ -54,7 +44,6 @@ export async function run(): Promise<void> {
     show('the configuration', promtool(['check', 'config', 'deploy/prometheus/prometheus.yml']))
     show('the rules', promtool(['check', 'rules', rules]))
     show('the alerts, played', promtool(['test', 'rules', 'deploy/prometheus/rules.test.yml']))
-    show('each alert has a row in the runbook', withoutRow().join(', '))
     await tryPooler(databaseUrl, `http://localhost:${await freePort()}`)
   })
 }
