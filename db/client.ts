@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { observer, secondsSince } from '@/lib/platform/metrics/observe'
 import { beginCall } from './deadline'
-import { asRefusal, DatabaseUnavailable, isConnectionLoss, isLocked } from './errors'
+import { asRefusal, DatabaseUnavailable, isAway, isConnectionLoss, isLocked } from './errors'
 import { withoutValues } from './failed-statement'
 import {
   connectionOptions,
@@ -60,8 +60,8 @@ async function attemptOnce<T>(attempt: (pool: Pool) => Promise<T>, until: number
 
 /** What a call that threw says of the database. A rule of ours that was broken says nothing. */
 function outcomeOf(error: unknown): 'done' | 'away' | 'refused' {
-  if (!(error instanceof DatabaseUnavailable)) return 'done'
-  return error.cause === undefined || isConnectionLoss(error.cause) ? 'away' : 'refused'
+  if (isAway(error)) return 'away'
+  return error instanceof DatabaseUnavailable ? 'refused' : 'done'
 }
 
 /** Runs `attempt` again after a lost connection, or for a held row, until it ends or the deadline is over. */

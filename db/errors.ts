@@ -41,6 +41,10 @@ export function isConnectionLoss(error: unknown): boolean {
   return code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))
 }
 
+/** Whether the database was not reached or gave no answer; another error is an answer. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && (error.cause === undefined || isConnectionLoss(error.cause))
+
 const cannotNowCodes = new Set([
   // A lock or a statement that took too long, or a deadlock.
   '55P03',

@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import { messages, moneyWork, payments, requests } from '@/db/schema'
 import { isInTime, owedSince } from '@/lib/requests/queries'
 import { viewCondition } from '@/lib/requests/staff/filter'
-import { type DeskFigure, deskFigures } from './constants'
+import { type DeskFigure, deskFigures, type moneyFigures } from './constants'
 
 /** What an operator watches of the business, at this moment. */
 export type Watched = {
@@ -12,7 +12,7 @@ export type Watched = {
   /** Of the promises of the last seven days; null where none was given. */
   promise_kept: number | null
   messages: { channel: string; state: string; count: number }[]
-  money: { undecided: number; oldest_seconds: number; differing: number }
+  money: Record<(typeof moneyFigures)[number], number>
   queues: { name: string; waiting: number; oldest_seconds: number }[]
 }
 

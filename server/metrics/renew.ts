@@ -1,23 +1,34 @@
 import type { Gauge } from 'prom-client'
+import { isAway } from '@/db/errors'
+import { seldomError } from '@/lib/platform/logger'
 
 const renewMs = 15_000
+/** While the database is away: its return is to be seen soon. */
+const againMs = 5_000
 
 /**
  * Asks the database again and again, so that a scrape never waits for it. While it is away, `isUp` says so,
  * and what was known before stays.
  */
 export function keepUpToDate(renew: () => Promise<void>, isUp: Gauge): () => void {
-  let isAsking = false
-  const ask = () => {
-    if (isAsking) return
-    isAsking = true
-    renew()
-      .catch(() => isUp.set(0))
-      .finally(() => {
-        isAsking = false
-      })
+  const report = seldomError('the figures for the metrics could not be read')
+  let timer: NodeJS.Timeout
+  let isOver = false
+  const ask = async () => {
+    let next = renewMs
+    try {
+      await renew()
+      isUp.set(1)
+    } catch (error) {
+      if (isAway(error)) next = againMs
+      else report(error)
+      isUp.set(isAway(error) ? 0 : 1)
+    }
+    if (!isOver) timer = setTimeout(ask, next)
   }
-  ask()
-  const timer = setInterval(ask, renewMs)
-  return () => clearInterval(timer)
+  void ask()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }

@@ -2,11 +2,17 @@
 import { read } from '@/db/client'
 import { env } from '@/lib/platform/env'
 import { observeWith } from '@/lib/platform/metrics/observe'
-import { makeMetrics } from '@/lib/platform/metrics/registry'
+import { type Metrics, makeMetrics } from '@/lib/platform/metrics/registry'
 import { getWorkerSeconds } from '@/lib/workers/queries'
 import { listenForMetrics } from './listen'
 import { keepUpToDate } from './renew'
 import { version } from './version'
+
+/** The figures that only a server tells. */
+export const serverGauges = ({ gauge }: Metrics) => ({
+  isUp: gauge('taskers_database_up', 'Whether the database answers.'),
+  seconds: gauge('taskers_worker_seconds', 'Since the last heartbeat of a worker.'),
+})
 
 /** Starts to count and to listen, where a port for metrics is set; answers with what stops it. */
 export async function startServerMetrics(isReady: () => boolean): Promise<() => Promise<void>> {
@@ -14,13 +20,11 @@ export async function startServerMetrics(isReady: () => boolean): Promise<() => 
   if (!port) return async () => undefined
   const metrics = makeMetrics(version(), 'server')
   observeWith(metrics.observer)
-  const isUp = metrics.gauge('taskers_database_up', 'Whether the database answers.')
-  const seconds = metrics.gauge('taskers_worker_seconds', 'Since the last heartbeat of a worker.')
+  const { isUp, seconds } = serverGauges(metrics)
   // Not known yet: 0 would say that a worker lives.
   seconds.set(Number.NaN)
   const stopRenewing = keepUpToDate(async () => {
     const since = await read(getWorkerSeconds)
-    isUp.set(1)
     if (since !== null) seconds.set(since)
   }, isUp)
   const stopListening = await listenForMetrics({ port, host }, { metrics, isReady })
