@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { log } from '@/lib/platform/logger'
 import type { Metrics } from '@/lib/platform/metrics/registry'
+import { assertPortIsFree } from '../supervisor/product'
 
 type Place = { port: number; host: string }
 type Watching = { metrics: Metrics; isReady: () => boolean | Promise<boolean> }
@@ -23,11 +24,13 @@ export async function listenForMetrics({ port, host }: Place, { metrics, isReady
       (await isReady()) ? { status: 200, text: 'ok\n' } : { status: 503, text: 'not now\n' },
   }
   const server = createServer(async (request, response) => {
-    const page = pages[new URL(request.url ?? '/', 'http://any').pathname]
+    // The answer before is still under way: who asks again without reading must not fill the memory.
+    if (!response.socket) return void request.socket.destroy()
     response.setTimeout(patienceMs, () => response.destroy())
-    if (!page) return void response.writeHead(404).end()
-    if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end()
     try {
+      const page = pages[request.url?.split('?', 1)[0] ?? '']
+      if (!page) return void response.writeHead(404).end()
+      if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end()
       const { status, text, type = 'text/plain; charset=utf-8' } = await page()
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
     } catch (error) {
@@ -38,6 +41,7 @@ export async function listenForMetrics({ port, host }: Place, { metrics, isReady
   server.maxConnections = mostConnections
   server.headersTimeout = patienceMs
   server.requestTimeout = patienceMs
+  await assertPortIsFree(port, host, 'METRICS_PORT')
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -41,7 +41,7 @@ function portError(port: number, host: string): Promise<NodeJS.ErrnoException | 
 const portPatienceMs = 5_000
 
 /** Waits a moment for the port, because the server of a killed Taskers needs that long to end. */
-export async function assertPortIsFree(port: number, host: string): Promise<void> {
+export async function assertPortIsFree(port: number, host: string, variable = 'PORT'): Promise<void> {
   const until = Date.now() + portPatienceMs
   let error = await portError(port, host)
   while (error?.code === 'EADDRINUSE' && Date.now() < until) {
@@ -50,7 +50,9 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
   }
   if (!error) return
   const isUsed = error.code === 'EADDRINUSE'
-  throw new CannotStart(isUsed ? `Port ${port} is in use. Stop what runs there, or set PORT.` : error.message)
+  throw new CannotStart(
+    isUsed ? `Port ${port} is in use. Stop what runs there, or set ${variable}.` : error.message,
+  )
 }
 
 const neededBytes = 200 * 1024 * 1024

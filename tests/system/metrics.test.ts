@@ -1,15 +1,17 @@
 // Metrics of the real parts: what they say, what they never say, and that they answer while all else fails.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestEnvironment } from '@/scripts/support/test-environment'
 import { freePort, freePortApart } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
 import { listensAt, signalWithChildren } from '../support/own-product'
+import { figureOf, seriesOf } from '../support/scraped'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-metrics-'))
 const parts: Part[] = []
@@ -54,19 +56,6 @@ afterAll(async () => {
 const ask = (of: 'server' | 'worker', page: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${ports[of]}${page}`, init)
 const scrape = async (of: 'server' | 'worker') => (await ask(of, '/metrics')).text()
-const seriesOf = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.slice(0, line.lastIndexOf(' ')))
-const figureOf = (text: string, series: string) =>
-  Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${series} `))
-      ?.slice(series.length),
-  )
-
 /** The site, as visitors call it. */
 const visit = (address: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${ports.site}${address}`, { redirect: 'manual', ...init }).then(
@@ -107,13 +96,30 @@ describe('metrics', () => {
     expect(worker).toMatch(/taskers_money\{name="undecided"\} 0/)
   }, 60_000)
 
+  it('share one id with the answer to a call, and with the jobs that come of it', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${ports.site}/api/task-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...aRequest, description: 'Another leaking pipe under the sink' }),
+    })
+    const sql = postgres(common.DATABASE_URL ?? '', { max: 1 })
+    const jobs =
+      await sql`select name from pgboss.job where data->>'call_id' = ${headers.get('x-request-id')}`
+    await sql.end()
+    expect(jobs.map(({ name }) => name)).toContain('mail.request.created')
+  })
+
   it('have pages for probes, and no other', async () => {
     for (const of of ['server', 'worker'] as const) {
       expect((await ask(of, '/live')).status).toBe(200)
       expect((await ask(of, '/ready')).status).toBe(200)
       expect((await ask(of, '/')).status).toBe(404)
       expect((await ask(of, '/metrics', { method: 'POST' })).status).toBe(405)
+      expect((await ask(of, '/metrics?of=all')).status).toBe(200)
+      for (const odd of ['//', '//a:b/', '//metrics', '/metrics/', '/%', '/__proto__'])
+        expect([odd, (await ask(of, odd)).status]).toEqual([odd, 404])
     }
+    expect(parts.map(({ child }) => child.exitCode)).toEqual([null, null])
   })
 
   it('are listened for only where a port is given', async () => {
@@ -131,30 +137,53 @@ describe('metrics', () => {
   }, 60_000)
 
   it('gain no series from random paths, methods and tokens, and name no person', async () => {
-    const known = ['/', '/fr', '/admin/dashboard', '/api/ready', '/api/task-requests', '/track/x', '/api/x']
-    for (const address of known) await visit(address)
+    const random = () => randomBytes(12).toString('hex')
+    const json = { 'content-type': 'application/json' }
+    // Each is counted: a declared call or a page.
+    const counted = [
+      () => visit(`/api/track/${random()}`, { headers: { authorization: random() } }),
+      () => visit(`/api/track/${random()}/photos/${randomUUID()}`),
+      () => visit(`/api/offers/${random()}/accept`, { method: 'POST', headers: json, body: '{}' }),
+      () => visit(`/api/jobs/${random()}/start`, { method: 'POST', headers: json, body: '{}' }),
+      () =>
+        visit(`/api/admin/task-requests/${randomUUID()}`, {
+          headers: { authorization: `Bearer ${random()}` },
+        }),
+      () => visit(`/track/${random()}`),
+      () => visit(`/offers/${random()}?${random()}=1`),
+      () => visit(`/admin/${random()}`),
+    ]
+    const others = [
+      () => visit(`/${random()}?${random()}=1`),
+      () => visit(`/api/track/${random()}`, { method: 'PATCH', headers: { authorization: random() } }),
+    ]
+    for (const address of ['/', '/fr', '/api/ready']) await visit(address)
+    for (const one of [...counted, ...others]) await one()
     await post({ ...aRequest, phone: 'no number' })
     // A call that is known may end in another class; its name may not be new.
     const namesIn = (text: string) => seriesOf(text).map((one) => one.replace(/class="[1-5]xx"/, ''))
     const before = new Set(namesIn(await scrape('server')))
-    const random = () => randomBytes(12).toString('hex')
     for (let round = 0; round < 500; round++)
       await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          at % 2 === 0
-            ? visit(`/${random()}?${random()}=1`)
-            : visit(`/api/track/${random()}`, { method: 'PATCH', headers: { authorization: random() } }),
-        ),
+        Array.from({ length: 20 }, (_, at) => (at ? others[at % 2] : counted[round % counted.length])?.()),
       )
     const text = await scrape('server')
     // Node names four kinds of collecting garbage, each at its first time, whatever is asked.
     const isOfNode = (one: string) => /^nodejs_gc_.*kind="(major|minor|incremental|weakcb)"/.test(one)
     const added = namesIn(text).filter((one) => !before.has(one) && !isOfNode(one))
     expect(added).toEqual([])
+    for (const series of [
+      'taskers_call_seconds_count{call="GET /api/track/{token}",class="4xx"}',
+      'taskers_call_seconds_count{call="POST /api/offers/{token}/accept",class="4xx"}',
+    ])
+      expect(figureOf(text, series)).toBeGreaterThan(50)
     // Labels only: a number of bytes may look like part of a phone number.
-    const labels = seriesOf(text).join('\n')
-    for (const word of [aRequest.full_name, aRequest.phone, '788', '@', 'Bearer'])
-      expect(labels).not.toContain(word)
+    for (const one of [text, await scrape('worker')]) {
+      const labels = seriesOf(one).join('\n')
+      for (const word of [aRequest.full_name, aRequest.phone, '788', '@', 'Bearer'])
+        expect(labels).not.toContain(word)
+      expect(labels).not.toMatch(/[0-9a-f]{12}/)
+    }
   }, 60_000)
 
   it('answer within a second while the database is away, and the worker is not ready then', async () => {
@@ -165,13 +194,13 @@ describe('metrics', () => {
       expect(performance.now() - started).toBeLessThan(1_000)
       return text
     }
-    for (const of of ['server', 'worker'] as const)
-      await expect
-        .poll(() => timed(of), { timeout: 40_000, interval: 1_000 })
-        .toContain('taskers_database_up 0')
-    await expect.poll(async () => (await ask('worker', '/ready')).status, { timeout: 35_000 }).toBe(503)
+    const isReadyIs = (status: number, timeout: number) =>
+      expect.poll(async () => (await ask('worker', '/ready')).status, { timeout, interval: 100 }).toBe(status)
+    const saysAway = (of: 'server' | 'worker') =>
+      expect.poll(() => timed(of), { timeout: 30_000, interval: 1_000 }).toContain('taskers_database_up 0')
+    await Promise.all([isReadyIs(503, 30_000), saysAway('server'), saysAway('worker')])
     signalWithChildren(environment.postgresPid, 'SIGCONT')
-    await expect.poll(async () => (await ask('worker', '/ready')).status, { timeout: 25_000 }).toBe(200)
+    await isReadyIs(200, 10_000)
   }, 120_000)
 
   it('come again soon after thirty scrapers that never read have taken all connections', async () => {
@@ -187,8 +216,42 @@ describe('metrics', () => {
     for (const socket of idle) socket.destroy()
   }, 30_000)
 
-  it('end a part whose port is taken, with a sentence', async () => {
-    const second = start('worker')
-    await expect(second.ready).rejects.toThrow(/in use|EADDRINUSE/)
+  it('keep nothing for two scrapers that ask again and again, and never read', async () => {
+    const memory = async () => figureOf(await scrape('worker'), 'process_resident_memory_bytes')
+    const before = await memory()
+    const idle = [1, 2].map(() => {
+      const socket = connect(ports.worker, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.pause()
+      const askMore = () => socket.write('GET /metrics HTTP/1.1\r\nhost: any\r\n\r\n'.repeat(2_000))
+      socket.on('drain', askMore)
+      askMore()
+      return socket
+    })
+    let most = before
+    for (let round = 0; round < 20; round++) most = Math.max(most, await memory())
+    for (const socket of idle) socket.destroy()
+    expect((most - before) / 1024 / 1024).toBeLessThan(50)
   }, 30_000)
+
+  it('end a part whose port is taken, with a sentence', async () => {
+    const PORT = String(await freePort())
+    for (const second of [start('worker'), start('server', { PORT })])
+      await expect(second.ready).rejects.toThrow(
+        `Port ${ports[second.name as 'server' | 'worker']} is in use. Stop what runs there, or set METRICS_PORT.`,
+      )
+  }, 60_000)
+
+  it('answer while the server drains, and say that it takes no more', async () => {
+    const PORT = String(await freePort())
+    ports.server = await freePortApart(Number(PORT))
+    const draining = start('server', { PORT, DRAIN_SECONDS: '60' })
+    await draining.ready
+    expect((await ask('server', '/ready')).status).toBe(200)
+    draining.child.kill('SIGTERM')
+    await expect.poll(async () => (await ask('server', '/ready')).status).toBe(503)
+    expect((await ask('server', '/live')).status).toBe(200)
+    expect(await scrape('server')).toContain('taskers_build_info')
+    await draining.stop(10_000)
+  }, 60_000)
 })
