@@ -8,7 +8,7 @@ import { listenForMetrics } from './listen'
 import { keepUpToDate } from './renew'
 import { version } from './version'
 
-/** For so long a worker counts as ready whose database has answered. A probe must see it within 30 seconds. */
+/** For so long a worker counts as ready whose database has answered; a probe sees it within 30 seconds. */
 const freshMs = 25_000
 
 /** The figures that only a worker tells. */

@@ -1,4 +1,4 @@
-// What operators read and are told: names and labels of the metrics, the alerts, and their rows in the runbook.
+// What operators read and are told: metrics, alerts, and the rows of the runbook.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
