@@ -19,7 +19,9 @@ export async function makePhoto(): Promise<Blob> {
 }
 
 /** The site has too much to do, and says when to come again. */
-export class TurnedAway extends Error {}
+export class TurnedAway extends Error {
+  override name = 'TurnedAway'
+}
 
 /** Throws `TurnedAway` for the answer of a site that has too much to do. */
 export function throwIfTurnedAway({ status, headers, url }: Response): void {
