@@ -20,6 +20,7 @@ type Service = {
   secrets?: string[]
   volumes?: string[]
   stop_grace_period?: string
+  deploy?: { replicas: number }
   depends_on?: string[] | Record<string, unknown>
 }
 type Compose = {
@@ -133,6 +134,30 @@ describe('the units of systemd', () => {
     const most = parseEnv({}).DRAIN_SECONDS + endMs / 1000
     for (const [name, unit] of units.filter(([, text]) => text.includes('Restart=always')))
       expect([name, Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) > most]).toEqual([name, true])
+  })
+})
+
+describe('the metrics', () => {
+  it('have a port of their own in each unit of a machine', () => {
+    const page = readFileSync('docs/operations/trouble.md', 'utf8')
+    const [server = '', worker = ''] = Array.from(
+      page.matchAll(/^Environment=METRICS_PORT=(\S+)$/gm),
+      ([, port]) => port,
+    )
+    const parts = ['3001', '3002'].map((port) => ({ PORT: port, METRICS_PORT: server.replace('%i', port) }))
+    const ports = [...parts, { METRICS_PORT: worker }].map((unit) => parseEnv(unit).METRICS_PORT)
+    expect(ports).toEqual([13001, 13002, 13000])
+    const prometheus = readFileSync('deploy/prometheus/prometheus.yml', 'utf8')
+    for (const port of ports) expect(prometheus).toContain(`"127.0.0.1:${port}"`)
+  })
+
+  it('are asked from each container of compose.yaml', () => {
+    const { scrape_configs } = parse(readFileSync('deploy/prometheus/prometheus.yml', 'utf8'))
+    const [{ static_configs, dns_sd_configs }] = scrape_configs
+    const replicated = Object.keys(services).filter((name) => services[name]?.deploy)
+    expect(dns_sd_configs.flatMap(({ names }: { names: string[] }) => names)).toEqual(replicated)
+    const single = static_configs.flatMap(({ targets }: { targets: string[] }) => targets)
+    expect(single).toEqual(['web1:9100', 'web2:9100'])
   })
 })
 
