@@ -1,6 +1,7 @@
 // How many calls a second one machine carries, all of it on this one: product, database, and who calls.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { startPart } from '@/server/supervisor/parts'
 import { say, timed } from '@/server/supervisor/say'
@@ -8,6 +9,7 @@ import { openDesk } from './drills/journeys/desk'
 import { openBoards } from './drills/rolling/boards'
 import { pages, pick } from './drills/rolling/visitors'
 import { callsTo } from './drills/week/calls'
+import { type Pools, readWaiting, urlFor, type Waiting, watchPools } from './support/capacity'
 import { quantile } from './support/figures'
 import { fillDatabase } from './support/fill'
 import { type Call, type Level, playLevel } from './support/open-loop'
@@ -22,8 +24,8 @@ const jobCount = 20
 const seconds = 10
 const first = 40
 const factor = 1.2
-/** The connections of a server and of a worker, beside those of its queues. */
-const poolSize = 2 * 16
+/** A job is late that has been due for so long: workers look every second. */
+const lateSeconds = 5
 
 /** Of a hundred calls so many are of each kind. */
 const mix = { pages: 60, tracks: 15, requests: 10, lists: 10, steps: 5 }
@@ -104,55 +106,44 @@ async function prepare(base: string, databaseUrl: string): Promise<Stage> {
   return { as, tracks, jobs }
 }
 
-/** The most connections of server and worker that were at work at once. */
-function watchPool(databaseUrl: string): () => Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1, fetch_types: false })
-  let most = 0
-  const timer = setInterval(() => {
-    sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity
-      where application_name like 'taskers %' and state <> 'idle'`.then(
-      ([row]) => {
-        most = Math.max(most, row?.count ?? 0)
-      },
-      () => undefined,
-    )
-  }, 250)
-  return async () => {
-    clearInterval(timer)
-    await sql.end({ timeout: 2 })
-    return most
-  }
-}
-
 type Used = Record<'server' | 'worker' | 'caller' | 'all', number>
-type Measured = { level: Level; used: Used; pool: number }
+type Measured = { level: Level; used: Used; pools: Pools; waiting: Waiting }
 
 const allMs = ({ ms }: Level) => [...ms.values()].flat()
 const isGood = (level: Level) => level.failures.size === 0 && quantile(allMs(level), 0.99) <= 1_000
 
+const isLate = ({ seconds }: Waiting) => seconds > lateSeconds
+const jobsOf = ({ name, count, seconds }: Waiting) => `${count} of ${name}, for ${Math.round(seconds)} s`
+const poolsOf = (pools: Pools) =>
+  Object.entries(pools).map(([name, { most, limit }]) => `${name} ${most}/${limit}`)
+
 /** What gave way first. */
-function reasonOf({ level, used, pool }: Measured): string {
+function reasonOf({ level, used, pools, waiting }: Measured): string {
+  const full = Object.keys(pools).filter((name) => pools[name] && pools[name].most >= pools[name].limit)
   const cores = (value: number) => `${value.toFixed(2)} cores`
   if ([...level.failures.keys()].some((why) => why.endsWith(': 503'))) {
-    const why = pool >= poolSize ? 'all connections of the pool at work' : 'too many calls under way'
+    const why = full.includes('server') ? 'all connections of its pool at work' : 'too many calls under way'
     return `the server turned calls away (${why}; it used ${cores(used.server)})`
   }
   if (used.server >= 0.9) return `the core of the server (${cores(used.server)})`
   if (used.all >= cpus().length * 0.9)
     return `the cores of the machine (${cores(used.all)}, the server ${cores(used.server)})`
-  return pool >= poolSize ? 'the pool of connections' : `none of core and pool (${cores(used.all)}, ${pool})`
+  if (full.length > 0) return `the pool of connections of ${full.join(', ')}`
+  if (isLate(waiting)) return `the queue (${jobsOf(waiting)})`
+  return `none of core, pool and queue (${cores(used.all)}, ${poolsOf(pools).join(', ')})`
 }
 
-function show({ level, used, pool }: Measured): void {
+function show({ level, used, pools, waiting }: Measured): void {
   const values = allMs(level)
   const ms = (share: number) => `${Math.round(quantile(values, share))} ms`
   const each = (['server', 'worker', 'caller', 'all'] as const).map(
     (name) => `${name} ${used[name].toFixed(2)}`,
   )
   say.plain(
-    `${isGood(level) ? '✓' : '✗'} ${`${Math.round(level.perSecond)} a second`.padEnd(16)}p50 ${ms(0.5).padEnd(9)}p99 ${ms(0.99).padEnd(10)}cores: ${each.join(', ')}; pool ${pool}`,
+    `${isGood(level) ? '✓' : '✗'} ${`${Math.round(level.perSecond)} a second`.padEnd(16)}p50 ${ms(0.5).padEnd(9)}p99 ${ms(0.99).padEnd(10)}cores: ${each.join(', ')}; pools: ${poolsOf(pools).join(', ')}`,
   )
   for (const [why, count] of level.failures) say.plain(`    ${why}: ${count}`)
+  if (isLate(waiting)) say.plain(`    jobs are late: ${jobsOf(waiting)}`)
 }
 
 /** Raises the rate until it is too much. Answers with the last good one. */
@@ -172,16 +163,16 @@ async function climb(measure: (perSecond: number) => Promise<Measured>): Promise
 }
 
 await withProduct({ database: 'taskers_capacity', parts: [] }, async ({ base, databaseUrl, atEnd }) => {
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
   const place = { PORT: new URL(base).port, HOST: '127.0.0.1', SITE_URL: base }
   const env = { ...place, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn', METRICS_PORT: '' }
   const pids: Record<string, number> = {}
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await timed('Filling the database', `${amounts.requests} requests are there`, () =>
     fillDatabase(sql, amounts),
   )
-  await sql.end()
   for (const name of ['server', 'worker'] as const) {
-    const part = startPart(name, { env, stdout: 'ignore' })
+    const own = { ...env, DATABASE_URL: await urlFor(sql, databaseUrl, name) }
+    const part = startPart(name, { env: own, stdout: 'ignore' })
     atEnd(() => part.stop(10_000))
     await part.ready
     pids[name] = part.child.pid ?? 0
@@ -192,9 +183,9 @@ await withProduct({ database: 'taskers_capacity', parts: [] }, async ({ base, da
   const watched = { server: pids.server ?? 0, worker: pids.worker ?? 0, caller: process.pid }
   const measure = async (perSecond: number): Promise<Measured> => {
     const used = watchProcessor(watched)
-    const pool = watchPool(databaseUrl)
+    const pools = watchPools(databaseUrl)
     const level = await playLevel(base, (number) => callOf(stage, number), { perSecond, seconds })
-    return { level, used: used(), pool: await pool() }
+    return { level, used: used(), pools: await pools(), waiting: await readWaiting(sql) }
   }
   say.plain()
   say.plain(
@@ -208,10 +199,12 @@ await withProduct({ database: 'taskers_capacity', parts: [] }, async ({ base, da
   for (let round = 1; round <= rounds; round++) {
     say.plain()
     say.plain(`Round ${round}`)
+    for (let tries = 0; tries < 120 && isLate(await readWaiting(sql)); tries++) await sleep(500)
     rates.push(await climb(measure))
   }
   say.plain()
   say.plain(
     `Good rates: ${rates.map((rate) => Math.round(rate)).join(', ')} a second, on ${cpus().length} cores with all of it`,
   )
+  await sql.end()
 })
