@@ -35,6 +35,10 @@ const drills: Record<
     about: 'A database of version 0.1 with 100,000 requests in every state is migrated: is all there?',
     load: () => import('./drills/update'),
   },
+  former: {
+    about: 'A worker of a former version, in a folder, beside servers of this one: does it do their jobs?',
+    load: () => import('./drills/former'),
+  },
   watch: {
     about: 'Metrics of live parts and the rules of the alerts: is promtool content?',
     load: () => import('./drills/watch'),

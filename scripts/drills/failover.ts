@@ -1,5 +1,4 @@
 // The database's machine dies while people use the site: once with a synchronous standby, once without.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +17,7 @@ import { fillDisk } from './failover/full-disk'
 import { holdStandby, loseStandby } from './failover/lost-standby'
 import { openDesk } from './journeys/desk'
 import { openBoards } from './rolling/boards'
-import { prepare, startCluster } from './rolling/instances'
+import { isProxyInstalled, prepare, startCluster } from './rolling/instances'
 import { letVisitorsCome } from './rolling/visitors'
 import { callsTo } from './week/calls'
 
@@ -147,11 +146,7 @@ async function inFolder(isSynchronous: boolean): Promise<void> {
 
 /** `npm run drill -- failover`, or with `sync`, `async` or `disk` one part of it. */
 export async function run([wanted = '']: string[]): Promise<void> {
-  if (spawnSync('haproxy', ['-v']).error) {
-    say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
-    process.exitCode = 1
-    return
-  }
+  if (!isProxyInstalled()) return
   await ensureBuild()
   for (const [name, isSynchronous] of [
     ['sync', true],

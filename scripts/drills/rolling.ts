@@ -1,5 +1,5 @@
 // Two instances behind a proxy are replaced one after the other while people use the site.
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { makePhoto } from '../support/customers'
 import { figure, quantile } from '../support/figures'
 import { killFamily, type Program, withCleanUp } from '../support/programs'
 import { type Boards, openBoards } from './rolling/boards'
-import { type Cluster, names, startCluster, startDatabase } from './rolling/instances'
+import { type Cluster, isProxyInstalled, names, startCluster, startDatabase } from './rolling/instances'
 import { letVisitorsCome, type Visitors } from './rolling/visitors'
 
 const boardCount = 50
@@ -115,11 +115,7 @@ async function drill(folder: string, plan: Plan, programs: Program[]): Promise<v
 
 /** `npm run drill -- rolling`, with the rounds, the visits a second, and how many times more in the surge. */
 export async function run([rounds = '3', perSecond = '100', surge = '4']: string[]): Promise<void> {
-  if (spawnSync('haproxy', ['-v']).error) {
-    say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
-    process.exitCode = 1
-    return
-  }
+  if (!isProxyInstalled()) return
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-drill-'))
   const programs: Program[] = []
   await withCleanUp(

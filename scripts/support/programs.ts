@@ -20,9 +20,15 @@ export const programOf = ({ child, exited }: Part): Program => ({
   kill: (signal) => void child.kill(signal),
 })
 
-/** Starts a program as whoever runs the product does, without a channel to it. */
-export function startProgram(command: string, args: string[], env: Record<string, string> = {}): Program {
+/** Starts a program as whoever runs the product does, without a channel to it. `cwd`: in another folder. */
+export function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+): Program {
   const child: ChildProcess = spawn(command, args, {
+    ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -45,9 +51,13 @@ export function startProgram(command: string, args: string[], env: Record<string
   }
 }
 
-/** Starts one of the programs in dist. */
-export const startCompiled = (name: string, args: string[] = [], env: Record<string, string> = {}) =>
-  startProgram(process.execPath, [...compiledArguments(name), ...args], env)
+/** Starts one of the programs in dist; `root`: of another version, in its folder. */
+export const startCompiled = (
+  name: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  root?: string,
+) => startProgram(process.execPath, [...compiledArguments(name), ...args], env, root)
 
 /** Runs one of the programs in dist to its end; throws with its output when it fails. */
 export async function runCompiled(name: string, args: string[], env: Record<string, string>) {

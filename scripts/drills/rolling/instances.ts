@@ -1,5 +1,5 @@
 // Two web instances and their workers behind HAProxy, as deploy/haproxy.cfg describes it.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -9,6 +9,7 @@ import { type Program, programOf, startCompiled, startProgram, untilReady } from
 import { testAdmin } from '@/scripts/support/test-environment'
 import { freePort } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
 
 export const names = ['web1', 'web2'] as const
 type Name = (typeof names)[number]
@@ -48,6 +49,15 @@ const idOf = (what: string) => execFileSync('id', ['--name', what], { encoding: 
 
 /** As which user HAProxy runs: who is not root cannot become another one. */
 export const proxyAccount = () => ({ PROXY_USER: idOf('--user'), PROXY_GROUP: idOf('--group') })
+
+/** Fails the drill where there is no HAProxy. */
+export function isProxyInstalled(): boolean {
+  const { error } = spawnSync('haproxy', ['-v'])
+  if (!error) return true
+  say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
+  process.exitCode = 1
+  return false
+}
 
 /** Prepares a database, as `npm run migrate` does. */
 export async function prepare(env: Record<string, string>): Promise<void> {
