@@ -1,5 +1,6 @@
 // `npm run drill -- week`: what takes minutes, tried with the real product; without a name, all are listed.
 import { argv } from 'node:process'
+import { say } from '@/server/supervisor/say'
 
 const drills: Record<
   string,
@@ -52,6 +53,8 @@ const drills: Record<
 const [name = '', ...args] = argv.slice(2)
 const drill = drills[name]
 if (drill) {
+  // Some end the process themselves.
+  process.on('exit', () => say.plain(`The drill took ${Math.round(performance.now() / 1_000)} s`))
   await (await drill.load()).run(args)
   // Whoever listens to its parent would never end.
   process.exit()
