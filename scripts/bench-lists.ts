@@ -8,7 +8,7 @@ import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
 import { startTestEnvironment } from './support/test-environment'
 
-// `npm run bench -- lists 1000000 dashboard`: so many requests, and only the queries of that name.
+// `npm run bench -- lists 1000000 dashboard`: so many requests, and only what has that in its name.
 const [, ...given] = process.argv.slice(2)
 const wanted = given.find((one) => !/^\d+$/.test(one)) ?? ''
 const amounts = {
@@ -60,7 +60,7 @@ async function showClock(): Promise<void> {
   say.plain()
   say.plain(`  ${line(['Job of the clock', 'first', 'second'])}`)
   for (const { queue, handle } of allWork) {
-    if (!queue.schedule) continue
+    if (!queue.schedule || !queue.name.includes(wanted)) continue
     const [first, second] = [await seconds(() => handle(null)), await seconds(() => handle(null))]
     const name = `${queue.name} (${queue.schedule})`
     say.plain(`  ${line([name, inMs(first * 1_000), inMs(second * 1_000)])}`)
@@ -110,10 +110,8 @@ async function bench(databaseUrl: string): Promise<number> {
     const note = scanned.length > 0 ? `reads all of ${scanned.join(', ')}` : ''
     say.plain(`${isKept ? '✓' : '✗'} ${line([name, inMs(median), inMs(p95), note])}`)
   }
-  if (!wanted) {
-    await showBackup(databaseUrl)
-    await showClock()
-  }
+  if (!wanted) await showBackup(databaseUrl)
+  await showClock()
   await sql.end({ timeout: 2 })
   say.plain()
   say.plain(`${queries.length - failed} within the budget, ${failed} not`)

@@ -41,11 +41,12 @@ const areasSql = `
   from (select id, ($1::text[])[1 + abs(hashtext(id::text)) % array_length($1::text[], 1)] as p from taskers) t
   on conflict do nothing`
 
-// Two years of requests, more in recent months. Those of the last hours are open, older ones have ended. In
-// the order of time, as they would be stored: what is read together lies together.
+// Two years of requests, and three days for the retention of the night; more in recent months. Those of the
+// last hours are open, older ones have ended. In the order of time, as they would be stored: what is read
+// together lies together.
 const requestsSql = `
   with days as (
-    select n, now() - interval '1 minute' * (power(${share('n * 7')}, 1.6) * 730 * 24 * 60 + n % 60 + 1) as created
+    select n, now() - interval '1 minute' * (power(${share('n * 7')}, 1.6) * 733 * 24 * 60 + n % 60 + 1) as created
     from generate_series(1, $3::int) n
   ), states as (
     select n, created, 4 + power(${share('n * 13')}, 3) * 95 as minutes,
@@ -254,7 +255,7 @@ async function withoutIndexes(
   for (const { definition } of indexes) await tx.unsafe(definition)
 }
 
-/** Adds two years of data that end now. */
+/** Adds a little more than two years of data, which end now. */
 export async function fillDatabase(
   sql: postgres.Sql,
   { requests, taskers }: { requests: number; taskers: number },
