@@ -34,7 +34,7 @@ export async function callsPerSecond(
 export const startPlainServer = (env: Record<string, string> = {}) =>
   startPart('plain-server', { args: ['--import', 'tsx', 'scripts/plain-server.ts'], env })
 
-/** The processor time of a process since it began, in microseconds (proc(5): fields 14 and 15, 100 a second). */
+/** The processor time of a process since it began, in microseconds (proc(5): fields 14 and 15). */
 function processorUs(pid: number | undefined): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)
