@@ -59,12 +59,8 @@ export async function tracesOf(id: string) {
     quotes: (await quotesOf(id)).map((one) => [one.version, one.status, one.acceptedBy]),
     payments: paid.map((one) => [one.method, one.state, one.reason, one.settledRwf]),
     refunds: back.map((one) => [one.state, one.amountRwf, one.handedBy]),
-    receipts: (await receiptsOf(id)).map((one) => [
-      one.number !== null,
-      one.taxReceiptNumber !== null,
-      one.totalRwf,
-      one.vatRwf,
-    ]),
+    receipts: (await receiptsOf(id)).map((one) => [one.number !== null, one.totalRwf, one.vatRwf]),
+    taxReceipts: (await receiptsOf(id)).map((one) => one.taxReceiptNumber !== null),
     moneyEvents: (await moneyEventsOf([...paid, ...back])).map((one) => [
       one.kind,
       one.source,
