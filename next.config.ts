@@ -12,6 +12,7 @@ const securityHeaders = [
 const ownAddresses = [
   'track/:token*',
   'offers/:token*',
+  'jobs/:token*',
   'download-app/:step(confirm|leave)',
   'admin/invite/:token',
 ]
