@@ -1,0 +1,53 @@
+// The jobs of a tasker: the one that needs a press first, the others as lines that open.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Words } from '@/components/forms/words'
+import { JobList } from '@/components/jobs/job-list'
+import type { CardSteps } from '@/components/jobs/use-steps'
+import type { Job } from '@/lib/jobs/schema'
+import messages from '@/messages/en.json'
+import { aJobAsShown } from '../support/fixtures'
+
+const idle: CardSteps = { kept: [], isBusy: false, refusal: null, press: async () => undefined }
+const now = new Date('2026-11-23T08:00:00Z')
+const jobAt = (request_id: string, wanted_at: string, change: Partial<Job>): Job => ({
+  ...{ ...aJobAsShown, request_id, wanted_at, task_title: request_id },
+  ...change,
+})
+
+function shown(jobs: Job[], scope: 'all' | 'pressing' = 'all') {
+  const html = renderToStaticMarkup(
+    <Words words={messages}>
+      <JobList jobs={jobs} taskerId="t" now={now} stepsOf={() => idle} scope={scope} />
+    </Words>,
+  )
+  const [first = '', ...lines] = html.split('<details name="jobs"')
+  const titles = (part: string) => [...part.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)
+  return { first: titles(first), lines: lines.flatMap(titles), html }
+}
+
+const waiting = jobAt('Waiting', '2026-11-23T07:00:00Z', { stage: 'finished' })
+const unconfirmed = jobAt('Unconfirmed', '2026-11-23T14:00:00Z', { stage: 'assigned' })
+const tomorrow = jobAt('Tomorrow', '2026-11-24T09:00:00Z', { stage: 'confirmed' })
+
+it('the job that needs a press stands first, whatever comes before it', () => {
+  const { first, lines } = shown([waiting, unconfirmed, tomorrow])
+  expect([first, lines]).toEqual([['Unconfirmed'], ['Waiting', 'Tomorrow']])
+})
+
+it('without a press to make, the first of the day stands first', () => {
+  expect(shown([waiting, tomorrow])).toMatchObject({ first: ['Waiting'], lines: ['Tomorrow'] })
+  expect(shown([]).html).toContain(messages.jobs.none)
+})
+
+it('above the profile stands only what needs a press', () => {
+  expect(shown([waiting, unconfirmed], 'pressing')).toMatchObject({ first: ['Unconfirmed'], lines: [] })
+  expect(shown([waiting, tomorrow], 'pressing').html).toBe('')
+})
+
+it.each([
+  ['started', { started_at: '2026-11-23T13:47:00Z' }, 'At work since 15:47'],
+  ['finished', {}, 'Waiting for the customer'],
+] as const)('the headline is the state: %s', (stage, change, head) => {
+  expect(shown([jobAt('One', '2026-11-23T13:00:00Z', { ...change, stage })]).html).toContain(`>${head}<`)
+})
