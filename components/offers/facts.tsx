@@ -24,7 +24,7 @@ async function Pay({ amount, pays }: { amount: number | null; pays: string | nul
   if (amount === null) return <p>{copy.payLater}</p>
   return (
     <p>
-      <span className="tabular block font-extrabold text-5xl text-hill leading-tight">
+      <span className="tabular block font-extrabold text-[length:min(3rem,16vw_-_0.7rem)] text-hill leading-tight">
         {fill(copy.pay, { amount: localPrice(formatRwf(amount), locale) })}
       </span>
       <span className="text-quiet">{copy.payNote}</span>

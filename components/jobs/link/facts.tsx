@@ -23,7 +23,7 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
   const pays = moneyText(job.money, { locale, words })
   return (
     <div className="wrap-anywhere grid gap-3 text-lg">
-      <p className="tabular font-extrabold text-3xl leading-tight">
+      <p className="tabular font-extrabold text-[length:min(1.875rem,9vw)] leading-tight">
         {whenText(wish, { now, locale, words })}
       </p>
       <JobPlace {...job} />

@@ -49,7 +49,7 @@ export async function TrackAnswer({ wasReached, isLoud, isSaid, ...context }: Tr
 
 // The chosen star and those before it are filled.
 const starClass =
-  'flex min-h-14 grow basis-0 cursor-pointer items-center justify-center rounded-control text-5xl text-ink/25 leading-none transition-colors duration-150 hover:text-ochre has-checked:text-ochre has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 [&:has(~label>input:checked)]:text-ochre'
+  'flex min-h-14 grow basis-0 cursor-pointer items-center justify-center rounded-control text-[length:min(3rem,17vw_-_0.65rem)] text-ink/25 leading-none transition-colors duration-150 hover:text-ochre has-checked:text-ochre has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 [&:has(~label>input:checked)]:text-ochre'
 /** Each meaning is shown while its star is chosen. */
 const meaningClasses = [
   'group-has-[input[value="1"]:checked]/stars:block',

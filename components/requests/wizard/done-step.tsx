@@ -21,7 +21,9 @@ function Promised({ due, locale }: { due: Date; locale: Locale }) {
   return (
     <p className="font-extrabold text-2xl text-hill leading-tight">
       {before}
-      <span className="tabular block text-6xl tracking-tight sm:text-7xl">{time}</span>
+      <span className="tabular block text-[length:min(3.75rem,17vw)] leading-none tracking-tight sm:text-7xl">
+        {time}
+      </span>
       {after}
     </p>
   )

@@ -215,7 +215,7 @@ export async function aJobThat(page: Page, site: Site, asks: 'done' | 'time' | '
 }
 
 /** The path of the page of an offer that stands. */
-export async function anOffer(page: Page, { databaseUrl }: Site): Promise<string> {
+export async function anOffer(page: Page, { databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<string> {
   const { id } = await aRequestThatIs(page, 'contacted')
   const taskerId = await anApprovedTasker(page)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
@@ -230,7 +230,7 @@ export async function anOffer(page: Page, { databaseUrl }: Site): Promise<string
 }
 
 /** The page of a job by link, whose work has begun. */
-export async function aLinkedJob(page: Page, { databaseUrl }: Site): Promise<string> {
+export async function aLinkedJob(page: Page, { databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<string> {
   const { id } = await aRequestThatIs(page, 'in_progress')
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const [job] = await sql`select token from jobs where request_id = ${id}`
