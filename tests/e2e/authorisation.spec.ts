@@ -1,6 +1,7 @@
 // The pages of the back office over HTTP, as a browser, a crawler or somebody with a trick asks for them.
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sessionCookieName } from '@/lib/auth/tokens'
 import { aTasker } from '../support/fixtures'
 import { adminCookie } from '../support/sessions'
 import { expect, test } from './fixtures'
@@ -17,6 +18,10 @@ const id = '00000000-0000-4000-8000-000000000000'
 const pages = [...pageFolders('app/admin/(console)')].map((folder) =>
   `/${folder.slice('app/'.length)}`.replace(/\/\(\w+\)/, '').replace('[id]', id),
 )
+/** Those of a tasker, in English and in Kinyarwanda. */
+const ofTaskers = [...pageFolders('app/[locale]')]
+  .filter((folder) => folder.startsWith('app/[locale]/tasker-'))
+  .flatMap((folder) => ['', '/rw'].map((language) => folder.replace('app/[locale]', language)))
 const middleware = 'middleware:middleware:middleware:middleware:middleware'
 const tricks: [Record<string, string>, (address: string) => string][] = [
   [{}, (address) => address],
@@ -87,4 +92,27 @@ test('show each role its own, and lead it to the dashboard from the others', asy
     expect(await read(`/admin/${page}`, editor), page).not.toMatch(content)
   for (const page of ['faqs', 'popular-tasks'])
     expect(await read(`/admin/${page}`, dispatcher), page).not.toMatch(content)
+})
+
+test('of a tasker lead whoever is none to the login', async ({ request }) => {
+  expect(ofTaskers.length).toBeGreaterThanOrEqual(8)
+  const strangers = {
+    nobody: '',
+    'an owner': await adminCookie('owner'),
+    'a forger': `${sessionCookieName('tasker')}=forged`,
+  }
+  for (const [who, cookie] of Object.entries(strangers))
+    for (const page of ofTaskers) {
+      const { status, location } = await request
+        .get(page, { headers: { cookie }, maxRedirects: 0 })
+        .then((answer) => ({ status: answer.status(), location: answer.headers().location }))
+      expect([status, location], `${who} ${page}`).toEqual([307, expect.stringMatching(/\/login$/)])
+      for (const [headers, addressed] of tricks) {
+        const answer = await request.get(addressed(page), {
+          headers: { ...headers, cookie },
+          maxRedirects: 0,
+        })
+        expect(await answer.text(), `${who} ${page} ${JSON.stringify(headers)}`).not.toMatch(content)
+      }
+    }
 })
