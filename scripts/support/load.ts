@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { startPart } from '@/server/supervisor/parts'
+import { watchProcessor } from './processor'
 
 /** Asks for an address, and reads the answer to its end. */
 export function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
@@ -34,13 +34,6 @@ export async function callsPerSecond(
 export const startPlainServer = (env: Record<string, string> = {}) =>
   startPart('plain-server', { args: ['--import', 'tsx', 'scripts/plain-server.ts'], env })
 
-/** The processor time of a process since it began, in microseconds (proc(5): fields 14 and 15). */
-function processorUs(pid: number | undefined): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  return ((user ?? 0) + (system ?? 0)) * 10_000
-}
-
 const rounds = 5
 
 /** Calls a second, and the processor time that the server takes for one in microseconds. */
@@ -59,10 +52,9 @@ export async function besideBare(
   const bareUrl = String((await plain.ready).url)
   const agent = new Agent({ keepAlive: true })
   const measure = async (address: string, server: number | undefined): Promise<Measured> => {
-    const [started, before] = [performance.now(), processorUs(server)]
+    const used = watchProcessor({ server: server ?? 0 })
     const rate = await callsPerSecond(() => ask(address, agent, headers), { seconds: 2 })
-    const calls = (rate * (performance.now() - started)) / 1000
-    return { rate, costUs: (processorUs(server) - before) / calls }
+    return { rate, costUs: (used().server / rate) * 1e6 }
   }
   const both = async () => ({
     own: await measure(url, pid),

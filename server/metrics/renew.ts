@@ -20,9 +20,10 @@ export function keepUpToDate(renew: () => Promise<void>, isUp: Gauge): () => voi
       await renew()
       isUp.set(1)
     } catch (error) {
-      if (isAway(error)) next = againMs
+      const isGone = isAway(error)
+      isUp.set(isGone ? 0 : 1)
+      if (isGone) next = againMs
       else report(error)
-      isUp.set(isAway(error) ? 0 : 1)
     }
     if (!isOver) timer = setTimeout(ask, next)
   }
