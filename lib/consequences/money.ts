@@ -5,7 +5,7 @@ import { bookSale, reverseEnd } from '@/lib/money/ledger/mutations'
 import { failUnsentOf } from '@/lib/money/online/mutations'
 import { endOutdatedWords } from '@/lib/money/payments/mutations'
 import { alignPay, withdrawOpen } from '@/lib/money/quotes/mutations'
-import { bookAllowances } from '@/lib/money/refunds/mutations'
+import { bookAllowances } from '@/lib/money/refunds/booking'
 import type { Follow, Written } from '@/lib/requests/change'
 import type { EventType } from '@/lib/requests/events'
 

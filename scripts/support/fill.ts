@@ -1,6 +1,7 @@
 // Fills a database with the requests and taskers of several years. PostgreSQL generates them.
 import type postgres from 'postgres'
 import { kigali } from '@/lib/places/kigali'
+import { withoutIndexes } from './without-indexes'
 
 const firstNames = [
   'Aline', 'Jean Bosco', 'Claudine', 'Eric', 'Diane', 'Patrick', 'Solange', 'Emmanuel', 'Chantal', 'Olivier',
@@ -240,20 +241,6 @@ const wishesSql = `
     case when n % 2 = 0 then '+25078' || lpad((2000000 + n)::text, 7, '0') else 'person-' || n || '@example.rw' end,
     at, case when n % 50 > 0 then at + interval '3 days' end
   from (select n, now() - ${share('n * 5')} * 700 * interval '1 day' as at from generate_series(1, $1::int) n) people`
-
-/** Creating the index at the end is ten times as fast as updating it with every row. */
-async function withoutIndexes(
-  tx: postgres.TransactionSql,
-  tables: string[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const indexes = await tx<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = any(${tables}::regclass[]) and not indisunique`
-  for (const { name } of indexes) await tx.unsafe(`drop index ${name}`)
-  await work()
-  for (const { definition } of indexes) await tx.unsafe(definition)
-}
 
 /** Adds a little more than two years of data, which end now. */
 export async function fillDatabase(

@@ -34,7 +34,7 @@ import { getPublicPromise } from '@/lib/requests/queries'
 import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { getRequest, getRequestStory } from '@/lib/requests/staff/detail/queries'
 import { getInbox } from '@/lib/requests/staff/inbox/queries'
-import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/list'
+import { requestList } from '@/lib/requests/staff/list'
 import { listTaskersAtWork } from '@/lib/requests/staff/people/queries'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
 import { searchEverywhere } from '@/lib/search/queries'
@@ -44,6 +44,26 @@ import { listTaskers } from '@/lib/taskers/staff/queries'
 import { waitlistList } from '@/lib/waitlist/staff/list'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
 import { getWatched } from '@/lib/watch/queries'
+
+import {
+  auditSearches,
+  caseSearches,
+  customerSearches,
+  dayBefore,
+  entrySearches,
+  messageSearches,
+  owedSearches,
+  paymentSearches,
+  payoutSearches,
+  refundSearches,
+  requestSearches,
+  staffSearches,
+  taskerSearches,
+  today,
+  waitlistSearches,
+  wishSearches,
+  workSearches,
+} from './list-searches'
 
 export type NamedQuery = { name: string; run: () => Promise<unknown> }
 
@@ -59,172 +79,6 @@ export async function readExamples(sql: postgres.Sql): Promise<Examples> {
   if (!row) throw new Error('The database has no request to look at')
   return row
 }
-
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-const today = () => dayBefore(0)
-
-const requestSearches = (phone: string, reference: string) => [
-  '',
-  ...requestViews.map((view) => `view=${view}`),
-  ...Object.keys(requestSorts).flatMap((sort) => [
-    `view=all&sort=${sort}&order=asc`,
-    `view=all&sort=${sort}&order=desc`,
-  ]),
-  'view=all&page=1000',
-  'view=all&size=200',
-  'view=all&status=cancelled',
-  'view=all&task=4',
-  'view=all&district=Gasabo',
-  `view=all&day=${today()}`,
-  'view=all&end_reason=too_late',
-  `view=all&task=4&since=${dayBefore(29)}`,
-  `missed=${dayBefore(0)}`,
-  'uncalled=7',
-  'uncalled=30',
-  'callback=due',
-  `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
-  'view=all&status=completed&district=Gasabo&task=4',
-  'view=all&owner=nobody&tasker=nobody',
-  'view=all&owner=mine',
-  'view=all&q=uwase',
-  'view=all&q=aline+uwase',
-  'view=all&q=nobodyhasthisname',
-  `view=all&q=${encodeURIComponent(phone)}`,
-  `view=all&q=${reference}`,
-  'q=uwase',
-]
-
-const taskerSearches = [
-  '',
-  ...['created_at', 'name', 'status'].flatMap((sort) => [
-    `sort=${sort}&order=asc`,
-    `sort=${sort}&order=desc`,
-  ]),
-  'page=50',
-  'size=200',
-  'status=approved',
-  'checks=expiring',
-  'task=4',
-  'district=Gasabo',
-  'available=yes',
-  'status=approved&task=4&district=Gasabo&sort=name',
-  'q=uwase',
-  'q=nobodyhasthisname',
-  'q=0781+000',
-]
-
-const messageSearches = [
-  '',
-  'order=asc',
-  'page=500',
-  'status=failed',
-  'view=unanswered',
-  'view=trouble',
-  'view=staff',
-  'view=all&channel=mail',
-  'channel=sms',
-  'channel=whatsapp&view=unanswered',
-  'template=request.alarm',
-  'q=uwase',
-  'q=nobodyhasthisname',
-  'q=0788+123',
-]
-
-const auditSearches = (adminId: string) => [
-  '',
-  'order=asc',
-  'page=500',
-  `actor=${adminId}`,
-  'action=request.cancelled',
-  'kind=request',
-  `day=${today()}`,
-]
-
-const waitlistSearches = [
-  '',
-  'order=asc',
-  'page=500',
-  'state=unconfirmed',
-  'state=confirmed',
-  'state=withdrawn',
-  'locale=fr',
-  'state=confirmed&locale=rw',
-  'q=uwase',
-  'q=nobodyhasthisname',
-]
-
-const wishSearches = [
-  '',
-  'order=asc',
-  'page=50',
-  'kind=access',
-  'status=open',
-  'kind=erasure&status=done',
-  'q=0782+000',
-  'q=nobodyhasthisname',
-]
-
-const caseSearches = [
-  '',
-  'order=desc',
-  'kind=complaint',
-  'kind=no_show&q=uwase',
-  'view=settled',
-  'view=settled&kind=low_rating',
-  'view=settled&page=50',
-  'q=uwase',
-  'q=nobodyhasthisname',
-]
-
-const workSearches = ['', 'order=desc', 'kind=overpaid', 'q=uwase', 'q=nobodyhasthisname']
-const paymentSearches = [
-  '',
-  'order=asc',
-  'page=500',
-  'state=pending',
-  'state=failed',
-  'q=uwase',
-  'q=nobodyhasthisname',
-]
-const payoutSearches = (taskerId: string) => [
-  '',
-  'order=asc',
-  'state=pending',
-  'q=uwase',
-  'q=nobodyhasthisname',
-  `tasker=${taskerId}`,
-]
-const refundSearches = ['', 'order=asc', 'state=asked', 'q=uwase', 'q=nobodyhasthisname']
-const entrySearches = (taskerId: string) => [
-  '',
-  'order=asc',
-  'page=500',
-  'kind=sale',
-  'kind=keep',
-  `tasker=${taskerId}`,
-  'q=uwase',
-  'q=nobodyhasthisname',
-]
-const owedSearches = ['', 'order=asc', 'side=theirs', 'q=uwase']
-
-const customerSearches = (phone: string, reference: string) => [
-  '',
-  'order=asc',
-  'page=50',
-  'size=200',
-  'mark=barred',
-  'mark=written',
-  'tag=regular',
-  'tag=regular&mark=barred',
-  'tag=nobody+has+it',
-  'tag=regular&q=uwase',
-  'q=uwase',
-  'q=nobodyhasthisname',
-  `q=${encodeURIComponent(phone)}`,
-  `q=${reference}`,
-]
-
-const staffSearches = ['', 'sort=name', 'role=editor', 'state=active', 'q=uwase']
 
 const searched = <Query>(
   noun: string,

@@ -1,9 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { admins, jobs, moneyEvents, payments, quotes, refunds } from '@/db/schema'
+import { admins, moneyEvents, payments, quotes, refunds } from '@/db/schema'
 import { rwfText } from '@/lib/i18n/money'
-import { book, standingSale } from '@/lib/money/ledger/mutations'
 import type { PaymentMethod } from '@/lib/money/payments/constants'
 import { issueReceipt } from '@/lib/money/receipts/mutations'
 import { sha256 } from '@/lib/platform/crypto'
@@ -18,6 +17,7 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { getSettings } from '@/lib/settings/queries'
+import { bookAllowances, bookRefund } from './booking'
 import { openRefundStates } from './constants'
 import { giveBackQueue } from './online/work-schema'
 import { sumOfPayment, sumOfPerson } from './queries'
@@ -218,60 +218,6 @@ export async function cancelRefund({ id, note, ...of }: Step & { note: string })
     await tx.update(refunds).set({ state: 'cancelled' }).where(eq(refunds.id, id))
     await write(tx, current, of, decision('refund.cancelled', refund, { note, state: 'cancelled' }))
   })
-}
-
-type Handed = { refund: Refund; requestId: string; by: HandedOver['by'] }
-
-/** The customer owes what they got back, and the tasker, or our bank, has so much less. */
-async function bookRefund(tx: Transaction, { refund, requestId, by }: Handed): Promise<void> {
-  const { id, amountRwf, jobId } = refund
-  const [job] = await tx
-    .select({ taskerId: jobs.taskerId })
-    .from(jobs)
-    .where(eq(jobs.id, jobId ?? ''))
-  const key = `refund:${id}`
-  await book(tx, key, [
-    {
-      key,
-      kind: 'refund',
-      debit: { kind: 'customer', owner: requestId },
-      credit: by === 'tasker' ? { kind: 'tasker', owner: job?.taskerId ?? '' } : { kind: 'bank' },
-      amountRwf,
-      requestId,
-      jobId,
-    },
-  ])
-}
-
-/** What was given back out of goodwill, or after a complaint, is ours to bear once the work was sold. */
-export async function bookAllowances(tx: Transaction, requestId: string): Promise<void> {
-  const sale = await standingSale(tx, requestId)
-  if (!sale) return
-  const given = await tx
-    .select({ id: refunds.id, amountRwf: refunds.amountRwf, jobId: refunds.jobId })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        eq(payments.requestId, requestId),
-        eq(refunds.state, 'paid'),
-        inArray(refunds.reason, ['complaint', 'goodwill']),
-      ),
-    )
-  for (const { id, amountRwf, jobId } of given) {
-    const key = `allowance:${id}:${sale}`
-    await book(tx, key, [
-      {
-        key,
-        kind: 'allowance',
-        debit: { kind: 'refunds' },
-        credit: { kind: 'customer', owner: requestId },
-        amountRwf,
-        requestId,
-        jobId,
-      },
-    ])
-  }
 }
 
 /** Records that cash was handed back, by the tasker or by the office; again, nothing. */

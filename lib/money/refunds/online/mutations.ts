@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { MoneyStatus } from '@/lib/providers/money-provider'
 import { type Follow, type LockedRequest, lockForMoney, writeChange } from '@/lib/requests/change'
-import { bookAllowances } from '../mutations'
+import { bookAllowances } from '../booking'
 import { askRefundQueue } from './work-schema'
 
 type Refund = typeof refunds.$inferSelect
