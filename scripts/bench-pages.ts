@@ -3,11 +3,13 @@ import type { Browser } from 'playwright'
 import { say } from '@/server/supervisor/say'
 import { type Audit, audit } from './support/audit'
 import { benchProduct } from './support/bench-product'
-import { byteBudgets, kilobyte, lighthouseBudgets, throughputBudget } from './support/budgets'
+import { byteBudgets, kilobyte, lighthouseBudgets, throughputBudget, typedBudget } from './support/budgets'
 import { besideBare } from './support/load'
+import { typedAfter } from './support/typed'
 import { fetchedAgain, type Weight, weigh } from './support/weigh'
 
-const pages = ['/', '/request-a-task', '/request-a-task?task=4', '/services/plumbing']
+const pageWithField = '/request-a-task?task=4'
+const pages = ['/', '/request-a-task', pageWithField, '/services/plumbing']
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 
 const columns = [22, 44, 14, 14] as const
@@ -74,6 +76,10 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
     const again = await fetchedAgain(browser, base + page)
     row(page, 'assets fetched again on a second visit', again.length, { most: 0 }, inCounts)
     printAudit(page, await audit(base + page, port, runs))
+    if (page === pageWithField) {
+      const typed = await typedAfter(browser, base + page, runs)
+      row(page, 'typed into, 3G and processor ÷ 6', typed, { most: typedBudget }, inMs)
+    }
     say.plain()
   }
 }

@@ -17,6 +17,9 @@ export const throughputBudget = 0.9
 /** The share of what a bare Node server stores with the same statements, and of what one only parses. */
 export const writeBudgets = { stores: 0.25, parses: 0.055 } as const
 
+/** Until the field of a link to a task can be typed into, on 3G and a processor ÷ 6. */
+export const typedBudget = 3_000
+
 export const lighthouseBudgets = {
   performance: 97,
   others: 100,
