@@ -26,7 +26,8 @@ import type { Dashboard, NextCalls, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30
 const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`
-const firstMidnight = sql`(${midnight} - ${days - 1} * interval '1 day')`
+/** When the first of so many days began, today included. */
+const firstMidnight = (many: number) => sql`(${midnight} - ${many - 1} * interval '1 day')`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily' | 'text_shares_nearly_used'>
@@ -103,14 +104,15 @@ async function measurePromise(db: Database): Promise<Dashboard['promise']> {
   return { week: of(7), month: of(30) }
 }
 
-async function countByDay(db: Database): Promise<Dashboard['by_day']> {
+/** The requests that were received on each of the last days in Kigali, today included. */
+export async function countByDay(db: Database, many: number): Promise<Dashboard['by_day']> {
   const rows = await db.execute<Dashboard['by_day'][number]>(sql`
     with received as (
       select (created_at at time zone 'Africa/Kigali')::date as day, count(*)::int as count
-      from ${requests} where created_at >= ${firstMidnight} group by 1
+      from ${requests} where created_at >= ${firstMidnight(many)} group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(received.count, 0) as count
-    from generate_series(${firstMidnight}, ${midnight}, interval '1 day') as start(at)
+    from generate_series(${firstMidnight(many)}, ${midnight}, interval '1 day') as start(at)
     cross join lateral (select (start.at at time zone 'Africa/Kigali')::date as day) as d
     left join received on received.day = d.day
     order by 1
@@ -118,12 +120,13 @@ async function countByDay(db: Database): Promise<Dashboard['by_day']> {
   return [...rows]
 }
 
-async function countByTask(db: Database): Promise<Dashboard['by_task']> {
+/** The same requests by task, the most first. */
+export async function countByTask(db: Database, many: number): Promise<Dashboard['by_task']> {
   const rows = await db.execute<Dashboard['by_task'][number]>(sql`
     select task_id, ${tasks.title}->>'en' as title, count
     from (
       select task_id, count(*)::int as count from ${requests}
-      where created_at >= ${firstMidnight} group by task_id
+      where created_at >= ${firstMidnight(many)} group by task_id
     ) as received join ${tasks} on ${tasks.id} = received.task_id
     order by count desc, title
   `)
@@ -137,8 +140,8 @@ export async function getDashboard(): Promise<Dashboard> {
     const [counts, promise, by_day, by_task] = await Promise.all([
       countNow(db),
       measurePromise(db),
-      countByDay(db),
-      countByTask(db),
+      countByDay(db, days),
+      countByTask(db, days),
     ])
     return { ...counts, promise, by_day, by_task }
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { gte, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, agreedPrices, cases, isRated, jobs, requests, taskers } from '@/db/schema'
+import { countByDay, countByTask } from '@/lib/dashboard/queries'
 import { kigaliDayIn } from '@/lib/i18n/time'
 import { isInTime, isJudged } from '@/lib/requests/queries'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
@@ -132,17 +133,21 @@ async function countCompleted(db: Database, since: string): Promise<Completed> {
 
 /** The figures of the last days in Kigali, today included. */
 export async function getFigures(period: Period): Promise<Figures> {
-  const since = kigaliDayIn(1 - Number(period))
+  const days = Number(period)
+  const since = kigaliDayIn(1 - days)
   return read(async (db) => {
-    const [{ by_owner, ...completed }, money, customers, owned, demand, cancellations] = await Promise.all([
-      countCompleted(db, since),
-      sumMoney(db, since),
-      countReturning(db, since),
-      listOwned(db, since),
-      countDemand(db, since),
-      countCancellations(db, since),
-    ])
+    const [{ by_owner, ...completed }, money, customers, owned, demand, cancellations, by_day, by_task] =
+      await Promise.all([
+        countCompleted(db, since),
+        sumMoney(db, since),
+        countReturning(db, since),
+        listOwned(db, since),
+        countDemand(db, since),
+        countCancellations(db, since),
+        countByDay(db, days),
+        countByTask(db, days),
+      ])
     const dispatchers = dispatchersOf(owned, by_owner)
-    return { since, ...completed, money, customers, dispatchers, ...demand, cancellations }
+    return { since, ...completed, money, customers, dispatchers, ...demand, cancellations, by_day, by_task }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dashboardSchema } from '@/lib/dashboard/schema'
 
 /** The periods of the figures in days, today included. */
 export const periods = ['7', '28', '90'] as const
@@ -49,6 +50,9 @@ export const figuresSchema = z
   .object({
     /** The first day of the period in Kigali. */
     since: z.iso.date(),
+    /** The requests that were received, by day and by task. */
+    by_day: dashboardSchema.shape.by_day,
+    by_task: dashboardSchema.shape.by_task,
     completed: z.int(),
     /** What was agreed with the customers of these requests. */
     turnover_rwf: z.int(),

@@ -1,12 +1,14 @@
 // The dashboard's figures, counted by hand against a few requests whose times are known.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as dashboard } from '@/app/api/admin/dashboard/route'
+import { GET as figuresRoute } from '@/app/api/admin/figures/route'
 import { GET as listOfMessages } from '@/app/api/admin/messages/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { transact } from '@/db/client'
 import { messages, requestCallbacks, textDays } from '@/db/schema'
 import type { AdminRole } from '@/lib/auth/constants'
 import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
+import { figuresSchema } from '@/lib/figures/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import { getPublicPromise } from '@/lib/requests/queries'
@@ -203,6 +205,25 @@ describe('the dashboard', () => {
       { task_id: 4, title: 'Plumbing', count: 13 },
       { task_id: 1, title: 'Moving', count: 5 },
     ])
+  })
+
+  it('counts the same of the period of a report', async () => {
+    const { bearer: headers } = await logInAs()
+    const period = async (days: string) => {
+      const { json } = await call(figuresRoute, `/api/admin/figures?days=${days}`, { headers })
+      const { since, by_day, by_task } = figuresSchema.parse(json.data)
+      expect([by_day[0]?.day, by_day.length]).toEqual([since, Number(days)])
+      return { by_day, by_task }
+    }
+    expect((await period('28')).by_day).toEqual(figures.by_day.slice(2))
+    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+    for (const [days, many] of [
+      ['7', 13],
+      ['90', 24],
+    ] as const) {
+      const { by_day, by_task } = await period(days)
+      expect([sum(by_day), sum(by_task)]).toEqual([many, many])
+    }
   })
 
   it('shows every role the same figures', async () => {

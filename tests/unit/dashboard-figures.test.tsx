@@ -17,6 +17,8 @@ import messages from '@/messages/en.json'
 
 const figures = (change: Partial<Figures> = {}): Figures => ({
   since: '2026-10-27',
+  by_day: [],
+  by_task: [],
   completed: 0,
   turnover_rwf: 0,
   share_rwf: null,

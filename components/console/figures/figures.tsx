@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useId, useState } from 'react'
 import { readRecord } from '@/components/console/form/use-record'
 import { ListProblem } from '@/components/console/list/data-table-states'
+import { Plots } from '@/components/console/reports/plot'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
 import { kigaliDayName } from '@/lib/i18n/dates'
 import { rwfText } from '@/lib/i18n/money'
@@ -84,6 +85,7 @@ function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
         />
       </ul>
       <MoneyTotals figures={figures} />
+      <Plots received={figures} mayOpen />
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
         <FigureTable sheet={taskerSheet(figures)} />
         <FigureTable sheet={dispatcherSheet(figures)} />

@@ -4,7 +4,7 @@ import { SheetTools, usePrinting } from '@/components/console/figures/sheet-tool
 import { Section } from '@/components/console/form/section'
 import { Icon } from '@/components/ui/icon'
 import { wholeText } from '@/lib/i18n/whole'
-import { type Plot, plotHeight } from './plots'
+import { dayPlot, type Plot, plotHeight, type Received, taskPlot } from './plots'
 
 // The library that draws is large: it loads after the figures, and only on this page.
 const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
@@ -12,8 +12,18 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
   loading: () => <div className="h-full animate-pulse rounded-control bg-sand" />,
 })
 
+/** What was received in a period, by day and by task; `mayOpen`: whether the lists behind it are theirs, too. */
+export function Plots({ received, mayOpen }: { received: Received; mayOpen: boolean }) {
+  return (
+    <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+      <PlotSection plot={dayPlot(received)} mayOpen={mayOpen} />
+      <PlotSection plot={taskPlot(received)} mayOpen={mayOpen} />
+    </div>
+  )
+}
+
 /** Figures as a drawing, and as a table for screen readers; each links to its list. */
-export function PlotSection({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
+function PlotSection({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
   const { title, hint, empty, look, bars } = plot
   const isEmpty = bars.every(({ count }) => count === 0)
   const { isPrinting, print } = usePrinting()

@@ -16,9 +16,13 @@ export type Plot = {
 
 const week = 7
 
-/** The days with a label below the columns: today, and the same day of each earlier week. */
+const dayStep = (days: number): number => (days <= week ? 2 : days <= 6 * week ? week : 2 * week)
+
+/** The days with a label below the columns: today, and others before it at even distances. */
 export const namedDays = (bars: readonly Bar[]): string[] =>
-  bars.filter((_bar, index) => (bars.length - 1 - index) % week === 0).map(({ label }) => label)
+  bars
+    .filter((_bar, index) => (bars.length - 1 - index) % dayStep(bars.length) === 0)
+    .map(({ label }) => label)
 
 const rowHeight = 40
 
@@ -29,11 +33,14 @@ export const plotHeight = (look: PlotLook, bars: number): number =>
 export const requestPath = (filter: Record<string, string>): string =>
   `/admin/taskers-request?${new URLSearchParams(filter)}`
 
-export const dayPlot = ({ by_day }: Dashboard): Plot => ({
+/** The requests that were received in a period. */
+export type Received = Pick<Dashboard, 'by_day' | 'by_task'>
+
+export const dayPlot = ({ by_day }: Received): Plot => ({
   title: 'Requests by day',
-  hint: 'the last 30 days in Kigali',
+  hint: `the last ${by_day.length} days in Kigali`,
   head: 'Day',
-  empty: 'No request in 30 days.',
+  empty: `No request in ${by_day.length} days.`,
   look: 'columns',
   bars: by_day.map(({ day, count }) => ({
     key: day,
@@ -43,13 +50,13 @@ export const dayPlot = ({ by_day }: Dashboard): Plot => ({
   })),
 })
 
-const sinceOf = ({ by_day }: Dashboard) => by_day[0]?.day ?? ''
+const sinceOf = ({ by_day }: Received) => by_day[0]?.day ?? ''
 
-export const taskPlot = (figures: Dashboard): Plot => ({
+export const taskPlot = (figures: Received): Plot => ({
   title: 'Requests by task',
-  hint: 'the last 30 days',
+  hint: `the last ${figures.by_day.length} days`,
   head: 'Task',
-  empty: 'No request in 30 days.',
+  empty: `No request in ${figures.by_day.length} days.`,
   look: 'rows',
   bars: figures.by_task.map(({ task_id, title, count }) => ({
     key: String(task_id),
