@@ -188,8 +188,9 @@ describe('the panel', () => {
     expect(panel('call')).not.toContain('today:')
   })
 
-  it('names the time of the next try, beside "Text them"', () => {
-    const again = (next_try_at: string) => panel('try_again', { attempts_apart: 2, next_try_at })
+  it('names the time of the next try, beside "Text them", and counts all tries as the list does', () => {
+    const again = (next_try_at: string) =>
+      panel('try_again', { attempts_apart: 1, attempt_channels: ['call', 'call'], next_try_at })
     const sentence = '2 tries without an answer. Try again at 10:02, or text them.'
     expect(again('2026-11-23T08:02:00.000Z')).toContain(sentence)
     expect(again('2026-11-24T05:00:00.000Z')).toContain('Try again tomorrow 07:00')

@@ -113,6 +113,7 @@ describe('what a line says of the work', () => {
     [{ attempts: 2, next_try_at: '2026-11-27T06:00:00.000Z' }, '2 tries · next tomorrow 08:00'],
     [{ attempts: 3 }, '3 tries'],
     [{ status: 'contacted', attempts: 3 }, undefined],
+    [{ status: 'contacted', attempts: 3, next_try_at: '2026-11-26T10:10:00.000Z' }, 'Next call 12:10'],
     [{ status: 'contacted', callback_at: '2026-11-26T16:00:00.000Z' }, 'Call back 18:00'],
     [
       { status: 'assigned', callback_at: '2026-11-26T09:00:00.000Z', is_unconfirmed: true },

@@ -46,8 +46,9 @@ export function recordText({ due_rwf, sells }: Pick<RequestDetail, 'due_rwf' | '
   return `${rwfText(Math.max(0, due_rwf))} is due. Cash that we know of is settled at once, and the customer gets ${paper}.`
 }
 
-const triesText = ({ attempts_apart }: RequestDetail) =>
-  attempts_apart === 1 ? 'One try without an answer' : `${attempts_apart} tries without an answer`
+/** All tries since the last talk, as in the list; those that count for the end are on the page's own list. */
+const triesText = ({ attempt_channels: tries }: RequestDetail) =>
+  tries.length === 1 ? 'One try without an answer' : `${tries.length} tries without an answer`
 
 /** `at 12:02`, `tomorrow 08:00`; `now` once it is over. */
 function timeFrom(at: string | null, now: string): string {

@@ -30,12 +30,17 @@ export function callTime(at: string, now: Date): string {
 
 type Called = Pick<RequestRow, 'phone_wrong_at' | 'status' | 'attempts' | 'next_try_at' | 'callback_at'>
 
-/** When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; null before a call. */
+/**
+ * When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; after a talk, whose tries are no
+ * longer counted, `Next call 12:02`; null before a call.
+ */
 function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }: Called, now: Date) {
   if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
   if (callback_at)
     return { text: `Call back ${callTime(callback_at, now)}`, isAlarm: new Date(callback_at) <= now }
   if (attempts === 0 || (status !== 'new' && !next_try_at)) return null
+  if (status !== 'new' && next_try_at)
+    return { text: `Next call ${callTime(next_try_at, now)}`, isAlarm: false }
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (!next_try_at) return { text: tries, isAlarm: false }
   return { text: `${tries} · next ${callTime(next_try_at, now)}`, isAlarm: false }
