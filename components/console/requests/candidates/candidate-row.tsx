@@ -23,14 +23,14 @@ type CandidateRowProps = {
   /** Whether the job will be offered to this tasker; undefined when it cannot be offered at all now. */
   isChosen: boolean | undefined
   onToggle: () => void
-  assigning: Assigning
+  /** Undefined before we have talked with the customer: then a tasker is only shown. */
+  assigning: Assigning | undefined
 }
 
 /** Whether only another job at that time speaks against a tasker. */
 const isOnlyBusy = ({ refusals }: Candidate) => refusals.length === 1 && refusals[0] === 'busy'
 
 export function CandidateRow({ candidate, request, isChosen, onToggle, assigning }: CandidateRowProps) {
-  const { isBusy, onAssign, onAnyway } = assigning
   const { id, name, phone, other_job } = candidate
   const { refusals, waits } = obstaclesFor(candidate, request.offers)
   const mayOffer = refusals.length + waits.length === 0
@@ -54,13 +54,17 @@ export function CandidateRow({ candidate, request, isChosen, onToggle, assigning
           <Link
             href={`/admin/taskers/${id}`}
             prefetch={false}
-            className="wrap-anywhere font-semibold hover:underline"
+            className={`wrap-anywhere font-semibold hover:underline ${assigning ? '' : 'text-quiet'}`}
           >
             {name}
           </Link>
           <p className="text-quiet text-sm">{reasonsFor(candidate, request).join(' · ')}</p>
           <p className="text-sm empty:hidden">
-            {refusals.length > 0 && <span className="font-medium text-alarm">{refusals.join(', ')}</span>}
+            {refusals.length > 0 && (
+              <span className={assigning ? 'font-medium text-alarm' : 'text-quiet'}>
+                {refusals.join(', ')}
+              </span>
+            )}
             {refusals.length > 0 && waits.length > 0 && ', '}
             {waits.join(', ')}
           </p>
@@ -77,39 +81,53 @@ export function CandidateRow({ candidate, request, isChosen, onToggle, assigning
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-1.5">
-        <PhoneTools name={name} phone={phone} />
-        {refusals.length === 0 && (
+      {assigning && (
+        <div className="flex flex-wrap gap-1.5">
+          <PhoneTools name={name} phone={phone} />
+          <AssignTools candidate={candidate} refusals={refusals} assigning={assigning} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type AssignToolsProps = { candidate: Candidate; refusals: readonly string[]; assigning: Assigning }
+
+function AssignTools({ candidate, refusals, assigning }: AssignToolsProps) {
+  const { isBusy, onAssign, onAnyway } = assigning
+  const { id, name, other_job } = candidate
+  return (
+    <>
+      {refusals.length === 0 && (
+        <ToolButton
+          aria-disabled={isBusy}
+          aria-label={`Assign ${name}`}
+          onClick={() => onAssign(id)}
+          className="pointer-fine:min-h-9"
+        >
+          Assign
+        </ToolButton>
+      )}
+      {other_job && isOnlyBusy(candidate) && (
+        <>
           <ToolButton
             aria-disabled={isBusy}
-            aria-label={`Assign ${name}`}
-            onClick={() => onAssign(id)}
+            aria-label={`Assign ${name} after it, about ${kigaliTime(new Date(other_job.ends_at))}`}
+            onClick={() => onAssign(id, other_job.ends_at)}
             className="pointer-fine:min-h-9"
           >
-            Assign
+            After it (about {kigaliTime(new Date(other_job.ends_at))})
           </ToolButton>
-        )}
-        {other_job && isOnlyBusy(candidate) && (
-          <>
-            <ToolButton
-              aria-disabled={isBusy}
-              aria-label={`Assign ${name} after it, about ${kigaliTime(new Date(other_job.ends_at))}`}
-              onClick={() => onAssign(id, other_job.ends_at)}
-              className="pointer-fine:min-h-9"
-            >
-              After it (about {kigaliTime(new Date(other_job.ends_at))})
-            </ToolButton>
-            <ToolButton
-              aria-disabled={isBusy}
-              aria-label={`Assign ${name} anyway`}
-              onClick={() => onAnyway(candidate)}
-              className="pointer-fine:min-h-9"
-            >
-              Anyway…
-            </ToolButton>
-          </>
-        )}
-      </div>
-    </li>
+          <ToolButton
+            aria-disabled={isBusy}
+            aria-label={`Assign ${name} anyway`}
+            onClick={() => onAnyway(candidate)}
+            className="pointer-fine:min-h-9"
+          >
+            Anyway…
+          </ToolButton>
+        </>
+      )}
+    </>
   )
 }

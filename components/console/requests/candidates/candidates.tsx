@@ -83,7 +83,7 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
         ) : (
           <ProblemNotice error={error} title="Nobody was assigned" />
         )}
-        {mayChoose(request) ? (
+        {mayChoose(request) && (
           <CandidateList
             request={request}
             offering={offering}
@@ -93,12 +93,15 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
               onAnyway: (candidate) => withPay((pay) => setAnyway({ candidate, pay })),
             }}
           />
-        ) : (
-          !tasker && (
-            <p className="text-quiet">
-              {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
-            </p>
-          )
+        )}
+        {status === 'new' && (
+          <>
+            <p className="mb-3 text-quiet">Talk with the customer first.</p>
+            <CandidateList request={request} offering={offering} assigning={undefined} />
+          </>
+        )}
+        {!mayChoose(request) && status !== 'new' && !tasker && (
+          <p className="text-quiet">Nobody was assigned.</p>
         )}
         {status === 'contacted' && Boolean(offering.candidates?.length) && (
           <OfferForm request={request} count={offering.chosen.length} {...offer} />
@@ -114,7 +117,9 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
   )
 }
 
-function CandidateList({ request, offering, assigning }: ListProps & { assigning: Assigning }) {
+type CandidateListProps = ListProps & { assigning: Assigning | undefined }
+
+function CandidateList({ request, offering, assigning }: CandidateListProps) {
   const { candidates, error, retry, chosen, toggle } = offering
   if (error && !candidates) return <NotLoaded name="The candidates" onRetry={retry} />
   if (!candidates) return <Skeleton height="h-75" />
