@@ -69,7 +69,9 @@ export function CandidateRow({ candidate, request, isChosen, onToggle, assigning
             {waits.join(', ')}
           </p>
           {other_job && (
-            <p className={`text-sm ${other_job.is_over ? 'text-ochre-deep' : ''}`}>
+            <p
+              className={`text-sm ${!assigning ? 'text-quiet' : other_job.is_over ? 'text-ochre-deep' : ''}`}
+            >
               <Link
                 href={`/admin/taskers-request/${other_job.request_id}`}
                 prefetch={false}

@@ -57,7 +57,7 @@ export function RequestDetails({ initial, tasks, isOwner }: RequestDetailsProps)
 
 type RequestBodyProps = Omit<RequestDetailsProps, 'initial'> & { request: RequestDetail; offering: Offering }
 
-/** The next step above; below the need, who comes for how much, and the story. */
+/** The next step and the need, beside them who comes for how much; below, the story. */
 function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   const isOpen = isOpenStatus(request.status) && !request.is_erased
   const [isLogging, setIsLogging] = useState(false)
@@ -75,23 +75,25 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   return (
     <>
       {request.customer?.bar && <BarNotice bar={request.customer.bar} />}
-      <NextStepPanel
-        request={request}
-        step={step}
-        offering={offering}
-        forms={{ price, details }}
-        onLog={log}
-        onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
-        onCandidates={ask}
-      />
-      <CallbackNotice request={request} />
-      <NotReached request={request} />
-      <BackNotice request={request} />
-      <CaseNotices request={request} />
-      <UnansweredNotice request={request} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <NextStepPanel
+            request={request}
+            step={step}
+            offering={offering}
+            forms={{ price, details }}
+            onLog={log}
+            onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
+            onCandidates={ask}
+          />
+          <CallbackNotice request={request} />
+          <NotReached request={request} />
+          <BackNotice request={request} />
+          <CaseNotices request={request} />
+          <UnansweredNotice request={request} />
+        </div>
         <Facts request={request} tasks={tasks} opening={details} step={step} />
-        <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">
           <Offers request={request} />
           <Candidates request={request} offering={offering} leading={leading} />
           <Job request={request} step={step} />
