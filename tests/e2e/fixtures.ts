@@ -168,6 +168,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letScriptsCome
 }
 
+/** Holds back the script of a part of the page that has this text, until it may come. */
+export async function holdPart(page: Page, text: string) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(text)) {
+      hold()
+      await mayCome
+    }
+    await route.fulfill({ response })
+  })
+  return { isHeld, letCome }
+}
+
 /** Waits until a part of the page is there and listens, with its effects. */
 export async function listens(part: Locator): Promise<void> {
   await part.waitFor({ state: 'attached' })

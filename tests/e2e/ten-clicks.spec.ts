@@ -1,7 +1,7 @@
 // One request from its arrival to its end: with ten clicks at most, by keys alone, and what the first screen
 // of its page holds.
 import type { Locator, Page } from 'playwright/test'
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, holdPart, test } from './fixtures'
 import { aNewRequest, anApprovedTasker, aRequestThatIs, takeOffersAtNight } from './forms/made'
 import { sellItOurselves } from './forms/made-money'
 
@@ -148,21 +148,12 @@ test('the button that leads to the candidates does so also before their part has
   await anApprovedTasker(page)
   await takeOffersAtNight({ databaseUrl })
   const { id } = await aRequestThatIs(page, 'contacted')
-  const isPressed = Promise.withResolvers<void>()
-  let held = 0
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('No approved tasker has this skill yet.')) {
-      held += 1
-      await isPressed.promise
-    }
-    await route.fulfill({ response })
-  })
+  const part = await holdPart(page, 'No approved tasker has this skill yet.')
   await page.goto(`/admin/taskers-request/${id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await part.isHeld
   await nextStep(page, 'Offer or assign').click()
-  expect(held).toBe(1)
-  isPressed.resolve()
+  part.letCome()
   await expect(candidates(page).getByRole('checkbox').first()).toBeFocused()
 })
 
@@ -235,5 +226,11 @@ for (const [width, height] of [
       page.getByRole('button', { name: 'Wrong number', exact: true }),
     ])
       await expect(part).toBeInViewport()
+    // Who would come is beside it, and nobody can be chosen before the call.
+    const one = candidates(page).getByRole('listitem').first()
+    await expect(one).toBeVisible()
+    if (width === 1280) await expect(one).toBeInViewport({ ratio: 1 })
+    await expect(candidates(page).getByRole('button')).toHaveCount(0)
+    await expect(candidates(page).getByRole('checkbox')).toHaveCount(0)
   })
 }

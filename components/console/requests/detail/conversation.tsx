@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MessageBadge } from '@/components/console/badge'
 import { Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { conversationId } from '@/components/console/requests/list/go-to'
+import { conversationId, useAwaited } from '@/components/console/requests/list/go-to'
 import { isTroubled } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { localProvider } from '@/lib/providers/message-provider'
@@ -18,6 +18,7 @@ const shownAtFirst = 6
 /** What was written to and by the customer, and a form to write more. */
 export function Conversation({ request }: { request: RequestDetail }) {
   const story = useStory(request.id)
+  useAwaited(conversationId)
   return (
     <div id={conversationId} className="scroll-my-20">
       <Section title="Messages">

@@ -2,7 +2,7 @@ import { Section } from '@/components/console/form/section'
 import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
 import { Moment } from '@/components/console/moment'
 import { RequestProblem } from '@/components/console/requests/dialogs/request-form'
-import { noteFormId } from '@/components/console/requests/list/go-to'
+import { noteFormId, useAwaited } from '@/components/console/requests/list/go-to'
 import {
   changeRequest,
   type RequestAnswer,
@@ -58,6 +58,7 @@ function EventText({ event }: { event: RequestEvent }) {
 }
 
 function NoteForm({ request }: { request: RequestDetail }) {
+  useAwaited(noteFormId)
   const show = useShowRequest()
   const kit: ApiForm<{ note: string }> = useStaffForm({
     start: { note: '' },
