@@ -12,7 +12,7 @@ import { besideBare } from './support/load'
 import { testAdmin } from './support/test-environment'
 import { weigh } from './support/weigh'
 
-const runs = Number(process.env.BENCH_RUNS ?? 3)
+const runs = Number(process.env.BENCH_RUNS ?? 5)
 const amounts = { requests: 1_000, taskers: 50 }
 const lists = ['layout=list', 'layout=board'].map(
   (layout) => `/admin/taskers-request?view=all&size=200&${layout}`,
