@@ -43,7 +43,10 @@ export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
     toBody: (typed) => ({ ...amountsOf(typed), cash_rwf: cashOf(typed) }),
     call: (body) => steps.press({ name: 'finish', body: body as Amounts }, photo),
   })
-  const total = Object.values(amountsOf(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const total = Object.values(amountsOf(kit.form.watch())).reduce<number>(
+    (sum, one) => sum + (typeof one === 'number' ? one : 0),
+    0,
+  )
   return (
     <Form kit={kit} label={words.steps.finish} className="grid gap-4">
       <h3 className="font-bold text-lg">{words.finish.title}</h3>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { mostRwf } from '@/lib/i18n/money'
-import { noteField, versionSchema } from '@/lib/platform/fields'
+import { amountField, noteField, versionSchema } from '@/lib/platform/fields'
 import { noteLimits } from '@/lib/requests/constants'
 import { colleagueField } from '@/lib/requests/staff/change-schema'
 import { mostChosen } from '@/lib/requests/staff/list'
@@ -26,12 +25,7 @@ export const bulkSchema = z
     to: colleagueField.nullable().default(null),
     /** Who is assigned to all of them, and what each job pays; without it, what was offered. */
     tasker_id: z.uuid({ error: noTasker }).nullable().default(null),
-    pay_rwf: z
-      .int({ error: 'amount' })
-      .min(0, { error: 'amount' })
-      .max(mostRwf, { error: 'amount' })
-      .nullable()
-      .default(null),
+    pay_rwf: amountField(0).nullable().default(null),
     note: noteField(noteLimits.max),
   })
   .refine(({ action, to }) => action !== 'give' || to !== null, { error: noColleague, path: ['to'] })

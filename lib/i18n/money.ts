@@ -22,7 +22,13 @@ export function readWhole(text: string): number | null | undefined {
   return Number(typed.replace(/\D/g, ''))
 }
 
-/** The same with a sign before it: `-5,000`. */
+/** The same for a schema, which refuses a text that is no number at its field. */
+export function typedWhole(text: string): number | string | null {
+  const whole = readWhole(text)
+  return whole === undefined ? text : whole
+}
+
+/** A whole number with a sign before it: `-5,000`. */
 export function readSigned(text: string): number | null | undefined {
   const typed = text.trim()
   const isLess = /^[-−]/.test(typed)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { mostRwf } from '@/lib/i18n/money'
 import { lineField } from '@/lib/i18n/text'
 import { requestPhotoSchema } from '@/lib/photos/schema'
-import { noteField, versionSchema } from '@/lib/platform/fields'
+import { amountField, noteField, versionSchema } from '@/lib/platform/fields'
 import { dayParts, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
 import { sellsKinds } from '@/lib/settings/constants'
 import { formerEnds, jobReasonLimit, mostMinutesOnTheWay } from './constants'
@@ -11,7 +10,6 @@ import { jobStages } from './workflow'
 const wrong = { error: 'invalid' }
 const moment = z.iso.datetime().nullable()
 const rwf = z.int().nullable()
-const rwfInput = z.int({ error: 'amount' }).min(0, { error: 'amount' }).max(mostRwf, { error: 'amount' })
 
 /** Who pays whom for a job, in whole francs. */
 export const jobMoneySchema = z.object({
@@ -151,12 +149,12 @@ export const onTheWaySchema = z.object({
 export const startSchema = z.object({ version })
 export const finishSchema = z.object({
   version,
-  labour_rwf: rwfInput,
-  transport_rwf: rwfInput,
-  materials_rwf: rwfInput,
+  labour_rwf: amountField(0),
+  transport_rwf: amountField(0),
+  materials_rwf: amountField(0),
   photo_id: z.uuid({ error: 'photo' }).nullish(),
   /** What the customer paid in cash, where they did: at least a franc. */
-  cash_rwf: rwfInput.min(1, { error: 'amount' }).nullish(),
+  cash_rwf: amountField(1).nullish(),
 })
 export type FinishInput = z.infer<typeof finishSchema>
 export const releaseSchema = z.object({ version, reason })

@@ -1,4 +1,4 @@
-import { readWhole } from '@/lib/i18n/money'
+import { readWhole, typedWhole } from '@/lib/i18n/money'
 import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
 
 /** Where a job stands, for its tasker. `ended`: cancelled or declined. */
@@ -111,7 +111,7 @@ export const agreedOf = (job: AgreedPay) => ({
 type TypedAmounts = Partial<Record<(typeof amountNames)[number], string>>
 
 /** An empty field is nothing to pay; a text that is no amount stays one, and is refused at its field. */
-const amountOf = (text = '') => (text.trim() === '' ? 0 : readWhole(text))
+const amountOf = (text = '') => typedWhole(text) ?? 0
 
 /** The typed parts of what a job came to, as the body of the step. */
 export const amountsOf = ({ labour_rwf, transport_rwf, materials_rwf }: TypedAmounts) => ({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
 import { messageStatuses } from '@/lib/messages/constants'
 import { requestPhotoSchema } from '@/lib/photos/schema'
-import { versionSchema } from '@/lib/platform/fields'
+import { amountField, versionSchema } from '@/lib/platform/fields'
 import { dayParts, offerStatuses } from '@/lib/requests/constants'
 import { sellsKinds } from '@/lib/settings/constants'
 import { mostTaskersAtOnce, offerMinutesLimits, offerReasonLimit } from './constants'
@@ -18,7 +17,7 @@ export const offerJobSchema = z.object({
     .min(1, { error: 'Please choose at least one tasker.' })
     .max(mostTaskersAtOnce, { error: `Please choose at most ${mostTaskersAtOnce} taskers.` }),
   /** What the tasker gets for work and way. */
-  pay_rwf: z.int({ error: 'amount' }).min(1, { error: 'amount' }).max(mostRwf, { error: 'amount' }),
+  pay_rwf: amountField(1),
   /** How long the offer stands; the setting without it. */
   minutes: z
     .int({ error: 'minutes' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '@/lib/i18n/clean-text'
+import { mostRwf } from '@/lib/i18n/money'
 
 const wrong = { error: 'invalid' }
 
@@ -7,6 +8,15 @@ export const idParamsSchema = z.object({ id: z.uuid(wrong) })
 
 /** The version of a row on the screen; a change of an older one is refused. */
 export const versionSchema = z.int(wrong).nonnegative(wrong).max(2_147_483_647, wrong)
+
+export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+/** Francs that somebody types. */
+export const amountField = (least: 0 | 1) =>
+  z
+    .int({ error: ({ input }) => (isMissing(input) ? 'amount_missing' : 'amount') })
+    .min(least, { error: 'amount' })
+    .max(mostRwf, { error: 'amount' })
 
 const emailField = (missing: string) =>
   z

@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/constants'
 import { lineField, textField } from '@/lib/i18n/text'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { nameSchema, ownPhoneSchema, phoneSchema } from '@/lib/places/schema'
-import { emailSchema, taskerEmailSchema } from '@/lib/platform/fields'
+import { emailSchema, isMissing, taskerEmailSchema } from '@/lib/platform/fields'
 import {
   checkKinds,
   checkStates,
@@ -18,8 +18,6 @@ import {
   ownTextLimits,
   taskerStatuses,
 } from './constants'
-
-const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One of the fixed values in any spelling, or an own text. */
 function openChoice(field: FixedField) {

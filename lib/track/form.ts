@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
-import { readWhole } from '@/lib/i18n/money'
+import { typedWhole } from '@/lib/i18n/money'
 import { answerTimeByCustomer, confirmDone, reportNoShow } from '@/lib/jobs/customer/mutations'
 import { payOnline } from '@/lib/money/online/customer/mutations'
 import { payOnlineSchema } from '@/lib/money/online/schema'
@@ -96,8 +96,9 @@ const acts: Record<CustomerAction, Act> = {
   },
   cash: async (link, { sent, locale }) => {
     // The button that says that nothing was paid sends nothing else.
-    const typed = readWhole(sent.amount_rwf ?? '') || undefined
-    const amount_rwf = sent.answer === 'no' ? 0 : typed
+    const typed = (sent.amount_rwf ?? '').trim()
+    // No sum takes the word back, and 0 says that nothing was paid: whoever types that is asked again.
+    const amount_rwf = sent.answer === 'no' ? 0 : typedWhole(typed) || typed
     return sayCashByCustomer(link, parseForm(customerCashSchema, { amount_rwf }, locale).amount_rwf)
   },
   pay: async (link, { sent, locale }) => {

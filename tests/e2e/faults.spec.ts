@@ -11,7 +11,7 @@ import { testAdmin } from '@/scripts/support/test-environment'
 import { type OwnProduct, startOwnProduct } from '../support/own-product'
 import { choosePage, expect, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
-import { type Form, isEarly, lostIn, press, said, sendAgain, type, wordsOf } from './forms/form'
+import { type Form, isEarly, lostIn, missAmount, press, said, sendAgain, type, wordsOf } from './forms/form'
 import { aNewRequest } from './forms/made'
 
 type Opened = { form: Form; page: Page; context: BrowserContext }
@@ -64,6 +64,7 @@ async function open(page: Page, form: Form): Promise<void> {
     throw new Error(`${form.name} could not be opened`, { cause })
   })
   await type(page, form)
+  await missAmount(page, form)
 }
 
 /**

@@ -1,8 +1,9 @@
-// What the tasker types about cash with “Done”: a sum, or nothing.
+// What is typed about cash in a form: a sum, or with “Done” nothing.
 import { describe, expect, it } from 'vitest'
 import { finishSchema } from '@/lib/jobs/schema'
 import { amountsOf, cashOf } from '@/lib/jobs/workflow'
-import { rowOf } from '../support/customers'
+import en from '@/messages/en.json'
+import { asCustomer, rowOf } from '../support/customers'
 import { byJobLink, jobTokenOf } from '../support/job-links'
 import { aPricedJob, statesOf } from '../support/money'
 
@@ -31,4 +32,21 @@ it('nothing typed says nothing of cash', async () => {
   expect((await link.post('finish', { ...amounts, cash_rwf: ' ' })).done).toBe('finish')
   expect([(await rowOf(id)).finishedAt !== null, await statesOf(id)]).toEqual([true, []])
   expect(cashOf({})).toBeNull()
+})
+
+describe.each([
+  ['', en.validation.amount_missing],
+  ['0', en.validation.amount],
+  ['20k', en.validation.amount],
+])('“%s” as what was paid', (typed, text) => {
+  it('is told of customer and tasker what is wrong with it', async () => {
+    const { id } = await aPricedJob('cash', 'is done')
+    const link = byJobLink(await jobTokenOf(id))
+    const customer = await asCustomer(id)
+    const ofTasker = await link.post('cash', { cash_rwf: typed })
+    const ofCustomer = await customer.send('cash', { amount_rwf: typed })
+    expect(Object.values({ ...ofTasker.flash?.errors })).toEqual([text])
+    expect(ofCustomer.flash?.errors).toEqual({ amount_rwf: text })
+    expect(await statesOf(id)).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import { POST as taskerCash } from '@/app/api/taskers/[id]/jobs/[request_id]/cas
 import { POST as customerCash } from '@/app/api/track/[token]/cash/route'
 import { read } from '@/db/client'
 import { ledgerEntries } from '@/db/schema'
+import en from '@/messages/en.json'
 import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
 import { byJobLink, jobTokenOf } from '../support/job-links'
@@ -101,7 +102,8 @@ const whole = async () => ({
 
 const names = Object.keys(targets)
 const targetOf = (name: string) => targets[name] as Target
-const sums = [-1, 1.5, '18,500', 1e9, '18500', {}, true, undefined]
+const sums = [-1, 1.5, '18,500', 1e9, '18500', {}, true, '', undefined]
+const { amount: noAmount, amount_missing: missing } = en.validation
 
 describe.each(names)('%s', (name) => {
   const { body, field = 'amount_rwf', ...target } = targetOf(name)
@@ -112,7 +114,8 @@ describe.each(names)('%s', (name) => {
     async (sum) => {
       const before = await whole()
       const { status, json } = await send({ ...target, body }, { ...body, [field]: sum })
-      expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
+      const text = sum === '' || sum === undefined ? missing : noAmount
+      expect([status, json.errors]).toEqual([422, { [field]: [text] }])
       expect(await whole()).toEqual(before)
     },
   )

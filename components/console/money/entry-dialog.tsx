@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/console/form/form-dialog'
 import { useStaffForm } from '@/components/console/form/staff-form'
 import { TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { formatRwf, readWhole } from '@/lib/i18n/money'
+import { formatRwf, typedWhole } from '@/lib/i18n/money'
 import { newEntrySchema } from '@/lib/money/entries/schema'
 import { entryNoteLimit } from '@/lib/money/ledger/constants'
 
@@ -62,7 +62,7 @@ export function EntryDialog({ about, onClose }: { about: EntryAbout; onClose: ()
     schema: newEntrySchema,
     toBody: ({ amount_rwf, note }) => ({
       ...ofBody(about),
-      amount_rwf: isWhole ? about.most_rwf : readWhole(amount_rwf),
+      amount_rwf: isWhole ? about.most_rwf : typedWhole(amount_rwf),
       note,
     }),
     call: (body, key) =>

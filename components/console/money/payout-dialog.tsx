@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/console/form/form-dialog'
 import { useStaffForm } from '@/components/console/form/staff-form'
 import { RadioField, TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { formatRwf, readWhole } from '@/lib/i18n/money'
+import { formatRwf, typedWhole } from '@/lib/i18n/money'
 import { operatorLabels } from '@/lib/money/attempts/labels'
 import type { OwedRow } from '@/lib/money/entries/schema'
 import { payoutNoteLimit } from '@/lib/money/payouts/constants'
@@ -24,7 +24,7 @@ export function PayoutDialog({ row, onClose }: { row: OwedRow; onClose: () => vo
       note: '',
     },
     schema: newPayoutSchema,
-    toBody: ({ amount_rwf, ...typed }) => ({ tasker_id, amount_rwf: readWhole(amount_rwf), ...typed }),
+    toBody: ({ amount_rwf, ...typed }) => ({ tasker_id, amount_rwf: typedWhole(amount_rwf), ...typed }),
     call: (body, key) =>
       callAdminApi('/api/admin/money/payouts', { method: 'POST', body, headers: { 'idempotency-key': key } }),
     done: 'The money is on its way',

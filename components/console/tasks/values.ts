@@ -1,6 +1,6 @@
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import type { Locale, Localized } from '@/lib/i18n/constants'
-import { formatRwf, readSigned, readWhole } from '@/lib/i18n/money'
+import { formatRwf, readSigned, readWhole, typedWhole } from '@/lib/i18n/money'
 import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
 import { priceRangeOf } from '@/lib/tasks/workflow'
@@ -71,10 +71,6 @@ export const emptyTask: TaskValues = {
   media_id: null,
 }
 
-/** A text that is no whole number is sent unchanged, and the server refuses it. */
-const numberOf = (text: string): number | string => readWhole(text) ?? text
-/** Nothing typed is no price. */
-const priceOf = (text: string): number | string | null => (text.trim() === '' ? null : numberOf(text))
 const signedOf = (text: string): number | string => readSigned(text) ?? text
 
 const questionBodyOf = ({ options, ...question }: QuestionValues) => ({
@@ -100,8 +96,8 @@ export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
     excluded: split(values.excluded, /\n/),
     questions: values.questions.map(questionBodyOf),
     tags: split(values.tags, /[,\n]/),
-    price_rwf: priceOf(price),
-    duration_minutes: numberOf(duration),
+    price_rwf: typedWhole(price),
+    duration_minutes: typedWhole(duration),
     status: Number(status),
   }
 }

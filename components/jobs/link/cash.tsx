@@ -41,7 +41,7 @@ export async function JobLinkCash({ job, ...context }: JobContext & { job: Job }
         prefix="RWF"
         inputMode="numeric"
         autoComplete="transaction-amount"
-        defaultValue={sent?.values.cash_rwf ?? localPrice(formatRwf(money.due_rwf), locale)}
+        defaultValue={sent ? (sent.values.cash_rwf ?? '') : localPrice(formatRwf(money.due_rwf), locale)}
         error={sent?.errors.cash_rwf ?? sent?.errors.amount_rwf}
         className="tabular min-h-14 text-xl"
       />

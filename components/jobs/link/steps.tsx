@@ -47,7 +47,7 @@ async function Amounts({ job, flash }: Omit<StepProps, 'token'>) {
           inputMode="numeric"
           // Not "off": then browsers do not bring back what was typed, after a page of an error.
           autoComplete="transaction-amount"
-          defaultValue={sent?.values[name] ?? localPrice(formatRwf(agreed[name]), locale)}
+          defaultValue={sent ? (sent.values[name] ?? '') : localPrice(formatRwf(agreed[name]), locale)}
           error={sent?.errors[name]}
           className="tabular min-h-14 text-xl"
         />

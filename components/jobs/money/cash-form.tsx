@@ -7,7 +7,7 @@ import type { CardSteps } from '@/components/jobs/use-steps'
 import { francs } from '@/components/jobs/when'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
-import { formatRwf, localPrice, readWhole } from '@/lib/i18n/money'
+import { formatRwf, localPrice, typedWhole } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
 import { differsText } from './money-text'
 
@@ -55,7 +55,7 @@ function CashForm({ due, steps, onClose }: CashFormProps) {
   const kit = useApiForm<{ amount_rwf: string }, void>({
     start: { amount_rwf: localPrice(formatRwf(due), locale) },
     schema: loadSchema,
-    toBody: ({ amount_rwf }) => ({ amount_rwf: readWhole(amount_rwf) ?? undefined }),
+    toBody: ({ amount_rwf }) => ({ amount_rwf: typedWhole(amount_rwf) ?? '' }),
     call: (body) => steps.press({ name: 'cash', body: body as { amount_rwf: number } }),
     onDone: onClose,
   })

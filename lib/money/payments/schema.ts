@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { mostRwf } from '@/lib/i18n/money'
-import { noteField, versionSchema } from '@/lib/platform/fields'
+import { amountField, noteField, versionSchema } from '@/lib/platform/fields'
 import { noteLimits } from '@/lib/requests/constants'
 import { sellsKinds } from '@/lib/settings/constants'
 import { cashSayers, paymentMethods, paymentStates } from './constants'
@@ -9,18 +8,13 @@ const moment = z.iso.datetime().nullable()
 const rwf = z.int().nullable()
 
 /** A sum that somebody names; at least a franc. */
-export const sumField = z
-  .int({ error: 'amount' })
-  .min(1, { error: 'amount' })
-  .max(mostRwf, { error: 'amount' })
+export const sumField = amountField(1)
 
 /** Null takes the word back. */
 export const saidCashSchema = z.object({ amount_rwf: sumField.nullable() })
 
 /** Of a customer: 0 says, against what the tasker says, that nothing was paid. */
-export const customerCashSchema = z.object({
-  amount_rwf: z.literal(0).or(sumField).nullable(),
-})
+export const customerCashSchema = z.object({ amount_rwf: amountField(0).nullable() })
 
 /** The version is optional: a word counts whatever else has changed. */
 export const taskerCashSchema = saidCashSchema.extend({ version: versionSchema.optional() })
@@ -29,7 +23,7 @@ export const staffCashSchema = z
   .object({
     version: versionSchema,
     /** 0 only as the customer's word: nothing was paid, against what the tasker says. */
-    amount_rwf: z.literal(0).or(sumField),
+    amount_rwf: amountField(0),
     /** Whose word it is; what staff say settles it. */
     said_by: z.enum(cashSayers, { error: 'invalid' }),
     /** Although the customer is paying online right now; a note says why. */

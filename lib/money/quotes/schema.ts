@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
-import { noteField, versionSchema } from '@/lib/platform/fields'
+import { amountField, noteField, versionSchema } from '@/lib/platform/fields'
 import { sellsKinds } from '@/lib/settings/constants'
 import { quoteAccepters, quoteNoteLimit, quoteStatuses } from './constants'
 
-const part = z.int({ error: 'amount' }).min(0, { error: 'amount' }).max(mostRwf, { error: 'amount' })
+const part = amountField(0)
 
 export const newQuoteSchema = z.object({
   version: versionSchema,
@@ -44,7 +43,7 @@ export const customerQuoteSchema = quoteAnswerSchema.extend({
   answer: z.enum(['yes', 'no'], { error: 'answer' }),
 })
 
-export const paySchema = z.object({ version: versionSchema, pay_rwf: part.min(1, { error: 'amount' }) })
+export const paySchema = z.object({ version: versionSchema, pay_rwf: amountField(1) })
 
 /** A version of the price, as staff see it. */
 export const staffQuoteSchema = z.object({

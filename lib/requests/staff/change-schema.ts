@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/i18n/clean-text'
 import { locales } from '@/lib/i18n/constants'
-import { mostRwf } from '@/lib/i18n/money'
 import { conversationChannels, staffTextLimit } from '@/lib/messages/constants'
 import { type District, districts, isSectorOf } from '@/lib/places/kigali'
-import { noteField, reasonField, versionSchema } from '@/lib/platform/fields'
+import { amountField, noteField, reasonField, versionSchema } from '@/lib/platform/fields'
 import {
   cancellers,
   contactChannels,
@@ -96,12 +95,6 @@ export const requestNoteSchema = z.object({
 })
 export type NoteInput = z.infer<typeof requestNoteSchema>
 
-const rwf = z
-  .int({ error: 'amount' })
-  .min(0, { error: 'amount' })
-  .max(mostRwf, { error: 'amount' })
-  .nullable()
-
 /** Why a tasker is assigned who has another job at that time. */
 export const althoughBusySchema = z.object({
   although_busy: reasonField(noteLimits.max),
@@ -112,7 +105,7 @@ export const assignmentSchema = z.object({
   /** Null removes the tasker. */
   tasker_id: z.uuid(wrong).nullable(),
   /** What the tasker gets for work and way. Without it, what they were offered, or the job pays already. */
-  pay_rwf: rwf.optional(),
+  pay_rwf: amountField(0).nullish(),
   /** Why, although the tasker has another job at that time. Nothing else is passed over by it. */
   although_busy: althoughBusySchema.shape.although_busy.optional(),
   note: noteSchema,
@@ -125,7 +118,7 @@ export const scheduleSchema = z.object({
   tasker_id: z.uuid(wrong).optional(),
   wanted_at: wantedAtSchema.unwrap().optional(),
   /** What another tasker gets for work and way. Without it, what is known of the job. */
-  pay_rwf: rwf.optional(),
+  pay_rwf: amountField(0).nullish(),
 })
 export type ScheduleInput = z.infer<typeof scheduleSchema>
 

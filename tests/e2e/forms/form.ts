@@ -103,6 +103,17 @@ export async function lostIn(page: Page, form: Form): Promise<string[]> {
   return lost
 }
 
+/** A form of staff that asks for an amount says that it is missing, and is not sent without. */
+export async function missAmount(page: Page, form: Form): Promise<void> {
+  const [label, value] = form.fields.find(([name]) => String(name).endsWith('(RWF)')) ?? []
+  if (label === undefined || value === undefined) return
+  const field = fieldOf(page, form, label)
+  await field.fill('')
+  await send(page, form)
+  await expect(place(page, form).getByText(en.validation.amount_missing)).toBeVisible()
+  await set(field, value)
+}
+
 export const send = (page: Page, form: Form): Promise<void> => press(place(page, form), form.send)
 
 /** Sends once more: by the notice's way on, where it has one. */

@@ -55,7 +55,11 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
     const isKnown = status === 'assigned' && job?.pay_rwf != null
     if (!isKnown && typeof typed !== 'number') {
       setWaiting(() => step)
-      form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
+      form.setError(
+        'pay_rwf',
+        { message: typed === null ? 'amount_missing' : 'amount' },
+        { shouldFocus: true },
+      )
       return
     }
     setWaiting(null)

@@ -1,7 +1,7 @@
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
-import { readWhole } from '@/lib/i18n/money'
+import { typedWhole } from '@/lib/i18n/money'
 import { noteLimits } from '@/lib/requests/constants'
 import { assignmentSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
@@ -11,7 +11,7 @@ import { TaskerField } from './tasker-field'
 
 const wholeSchema = assignmentSchema
   .refine(({ tasker_id }) => tasker_id !== null, { error: 'Please choose a tasker.', path: ['tasker_id'] })
-  .refine(({ pay_rwf }) => typeof pay_rwf === 'number', { error: 'amount', path: ['pay_rwf'] })
+  .refine(({ pay_rwf }) => typeof pay_rwf === 'number', { error: 'amount_missing', path: ['pay_rwf'] })
 
 type AssignDialogProps = { row: RequestRow; tasks: RequestPage['tasks']; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function AssignDialog({ row, tasks, onClose }: AssignDialogProps) {
     schema: wholeSchema,
     toBody: ({ tasker_id, pay_rwf, note }) => ({
       tasker_id: tasker_id || null,
-      pay_rwf: readWhole(pay_rwf),
+      pay_rwf: typedWhole(pay_rwf),
       note: note || null,
     }),
     to: { method: 'PUT', part: 'assignment' },

@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import { useRequestMoney } from '@/components/console/money/use-request-money'
 import { CheckField, RadioField, TextField } from '@/components/forms/fields'
-import { formatRwf, readWhole } from '@/lib/i18n/money'
+import { formatRwf, typedWhole } from '@/lib/i18n/money'
 import type { CashSayer } from '@/lib/money/payments/constants'
 import { type StaffPayment, staffCashSchema } from '@/lib/money/payments/schema'
 import { noteLimits } from '@/lib/requests/constants'
@@ -70,7 +70,7 @@ export function CashDialog({ request, onClose }: CashDialogProps) {
     toBody: ({ amount_rwf, said_by, ...rest }) =>
       said_by === 'denial'
         ? { amount_rwf: 0, said_by: 'customer', ...rest }
-        : { amount_rwf: readWhole(amount_rwf), said_by, ...rest },
+        : { amount_rwf: typedWhole(amount_rwf), said_by, ...rest },
     to: { method: 'POST', part: 'cash' },
     done: ({ data }) => (data.paid_at ? `${data.reference} is paid` : 'It is written down'),
     onClose,

@@ -8,7 +8,7 @@ import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { readWhole } from '@/lib/i18n/money'
+import { readWhole, typedWhole } from '@/lib/i18n/money'
 import type { StaffOffer } from '@/lib/offers/schema'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -51,7 +51,7 @@ export function useOfferForm(request: RequestDetail, { chosen, choose }: Offerin
     toBody: ({ pay_rwf, minutes }) => ({
       version: request.version,
       tasker_ids: chosen,
-      pay_rwf: readWhole(pay_rwf),
+      pay_rwf: typedWhole(pay_rwf),
       minutes: readWhole(minutes),
     }),
     call: (body) => {

@@ -1,5 +1,5 @@
 import { FormDialog } from '@/components/console/form/form-dialog'
-import { readWhole } from '@/lib/i18n/money'
+import { typedWhole } from '@/lib/i18n/money'
 import { paySchema } from '@/lib/money/quotes/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { PayField } from './pay-field'
@@ -14,7 +14,7 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
     request,
     start: { pay_rwf: job?.pay_rwf ? String(job.pay_rwf) : '' },
     schema: paySchema,
-    toBody: ({ pay_rwf }) => ({ pay_rwf: readWhole(pay_rwf) }),
+    toBody: ({ pay_rwf }) => ({ pay_rwf: typedWhole(pay_rwf) }),
     to: { method: 'PUT', part: 'pay' },
     done: 'The pay is set',
     onClose,

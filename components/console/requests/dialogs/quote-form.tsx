@@ -3,7 +3,7 @@ import { StaffForm } from '@/components/console/form/staff-form'
 import { amountParts, reportedOf } from '@/components/console/requests/detail/price-parts'
 import { TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
-import { readWhole } from '@/lib/i18n/money'
+import { typedWhole } from '@/lib/i18n/money'
 import { quoteNoteLimit } from '@/lib/money/quotes/constants'
 import { newQuoteSchema } from '@/lib/money/quotes/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -54,9 +54,9 @@ export function QuoteForm({ request, isReported, onClose }: QuoteFormProps) {
     startOf,
     schema: newQuoteSchema,
     toBody: ({ labour_rwf, transport_rwf, materials_rwf, note }) => ({
-      labour_rwf: readWhole(labour_rwf),
-      transport_rwf: readWhole(transport_rwf) ?? (transport_rwf.trim() === '' ? 0 : undefined),
-      materials_rwf: readWhole(materials_rwf) ?? (materials_rwf.trim() === '' ? 0 : undefined),
+      labour_rwf: typedWhole(labour_rwf),
+      transport_rwf: typedWhole(transport_rwf) ?? 0,
+      materials_rwf: typedWhole(materials_rwf) ?? 0,
       note,
       spoken_yes: isSpoken.current,
     }),

@@ -4,7 +4,7 @@ import { useStaffForm } from '@/components/console/form/staff-form'
 import { shownOf } from '@/components/console/requests/list/request-query'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { formatRwf, readWhole, rwfText } from '@/lib/i18n/money'
+import { formatRwf, rwfText, typedWhole } from '@/lib/i18n/money'
 import { refundNoteLimit, refundReasons } from '@/lib/money/refunds/constants'
 import { refundReasonLabels } from '@/lib/money/refunds/labels'
 import { type AskedRefund, newRefundSchema } from '@/lib/money/refunds/schema'
@@ -20,7 +20,7 @@ export function RefundDialog({ requestId, payment, onClose }: RefundDialogProps)
   const kit = useStaffForm<{ amount_rwf: string; reason: string; note: string }, { data: AskedRefund }>({
     start: { amount_rwf: formatRwf(payment.rest_rwf), reason: '', note: '' },
     schema: newRefundSchema,
-    toBody: ({ amount_rwf, ...values }) => ({ ...values, amount_rwf: readWhole(amount_rwf) }),
+    toBody: ({ amount_rwf, ...values }) => ({ ...values, amount_rwf: typedWhole(amount_rwf) }),
     call: (body, key) =>
       callAdminApi(`/api/admin/payments/${payment.id}/refunds`, {
         method: 'POST',

@@ -4,7 +4,7 @@ import { NoteField } from '@/components/console/form/step-fields'
 import { PayField } from '@/components/console/requests/dialogs/pay-field'
 import { TaskerField } from '@/components/console/requests/dialogs/tasker-field'
 import { bulkSchema } from '@/lib/bulk/schema'
-import { readWhole } from '@/lib/i18n/money'
+import { typedWhole } from '@/lib/i18n/money'
 import { noteLimits } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { countText } from './bulk-give-dialog'
@@ -18,7 +18,10 @@ type BulkAssignDialogProps = {
   onClose: () => void
 }
 
-const payKnown = bulkSchema.refine(({ pay_rwf }) => pay_rwf !== null, { error: 'amount', path: ['pay_rwf'] })
+const payKnown = bulkSchema.refine(({ pay_rwf }) => pay_rwf !== null, {
+  error: 'amount_missing',
+  path: ['pay_rwf'],
+})
 
 /** The task that all rows have in common: only taskers with this skill fit. */
 function commonTask(rows: readonly RequestRow[], tasks: RequestPage['tasks']) {
@@ -34,7 +37,7 @@ export function BulkAssignDialog({ rows, tasks, onDone, onClose }: BulkAssignDia
       action: 'assign',
       requests: asChosen(rows),
       tasker_id: tasker_id || null,
-      pay_rwf: readWhole(pay_rwf),
+      pay_rwf: typedWhole(pay_rwf),
       note: note || null,
     }),
     call: changeRequests,
