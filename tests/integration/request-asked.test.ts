@@ -47,7 +47,7 @@ it('the page of a request says in English what was chosen, and shows the photos 
     wanted_on: tomorrow,
     wanted_part: 'morning',
     answers: [
-      { question: 'What is it about?', answer: 'A tap or a shower' },
+      { question: 'What needs fixing?', answer: 'A tap or a shower' },
       { question: 'Is water leaking right now?', answer: 'Yes, a little' },
     ],
     usual_from_rwf: 50_000,
@@ -104,7 +104,7 @@ it('the mail to staff has the wish, the answers and how many photos there are', 
   }
   const [text, html] = textOf(full)
   expect(text).toContain(`When: ${wishText({ wanted_on: tomorrow, wanted_part: 'morning' })}`)
-  expect(text).toContain('What is it about? A tap or a shower\nIs water leaking right now? Yes, a little')
+  expect(text).toContain('What needs fixing? A tap or a shower\nIs water leaking right now? Yes, a little')
   expect(text).toContain('Photos: 1, in the request')
   expect(html).toContain('A tap or a shower')
   const [other] = textOf(plain)
