@@ -26,11 +26,24 @@ const checkAmounts = (locale: string, texts: ReadonlyMap<string, string>) =>
     .filter(([key, text]) => !key.startsWith('texts.') && looseAmount.test(text))
     .map(([key]) => `messages/${locale}.json: the amount in ${key} lacks a no-break space`)
 
+/** A sentence of the specification, letter for letter. */
+const hasStraightApostrophe = 'banner.title'
+
+const checkApostrophes = (locale: string, texts: ReadonlyMap<string, string>) =>
+  [...texts]
+    .filter(
+      ([key, text]) => text.includes("'") && !(locale === defaultLocale && key === hasStraightApostrophe),
+    )
+    .map(([key]) => `messages/${locale}.json: ${key} has a straight apostrophe; write ’`)
+
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))
   const original = read(defaultLocale)
-  const amounts = locales.flatMap((locale) => checkAmounts(locale, read(locale)))
+  const ofEach = locales.flatMap((locale) => {
+    const texts = read(locale)
+    return [...checkAmounts(locale, texts), ...checkApostrophes(locale, texts)]
+  })
   const others = locales
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
@@ -48,5 +61,5 @@ export function checkMessages(): string[] {
         ...loose.map(([key]) => `messages/${locale}.json: ${key} lacks a no-break space`),
       ]
     })
-  return [...amounts, ...others]
+  return [...ofEach, ...others]
 }

@@ -42,7 +42,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
     hour: '2-digit',
     minute: '2-digit',
   })
-  await expect(page.getByText(new RegExp(`We'll call you by (${promised}|${before})`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`We’ll call you by (${promised}|${before})`))).toBeVisible()
   await expectAccessible(page)
   const reference = /TK-\w{6}/.exec((await page.getByText(/^TK-\w{6}$/).textContent()) ?? '')?.[0] ?? ''
 
@@ -62,7 +62,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
 
   await page.getByRole('link', { name: 'Follow your request' }).click()
   await expect(page.getByText(reference)).toBeVisible()
-  await expect(page.getByText(/We'll call you by \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/We’ll call you by \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -210,13 +210,13 @@ describe('promiseText', () => {
   const promise = (due: string, now: string) =>
     promiseText({ due: kigali(due), now: kigali(now), locale: 'en', copy: en.wizard })
   it('says the time alone when it is today', () => {
-    expect(promise('20T14:32', '20T13:32')).toBe("We'll call you by 14:32")
+    expect(promise('20T14:32', '20T13:32')).toBe('We’ll call you by 14:32')
   })
   it('says tomorrow across midnight in Kigali, not in London', () => {
-    expect(promise('21T00:30', '20T23:30')).toBe("We'll call you by 00:30 tomorrow")
+    expect(promise('21T00:30', '20T23:30')).toBe('We’ll call you by 00:30 tomorrow')
   })
   it('names a later day', () => {
-    expect(promise('23T09:00', '21T20:00')).toBe("We'll call you by 09:00 on Monday 23 November")
+    expect(promise('23T09:00', '21T20:00')).toBe('We’ll call you by 09:00 on Monday 23 November')
   })
   it('writes hours as French does, and a Kinyarwanda day in figures', () => {
     const said = { due: kigali('23T09:05'), now: kigali('21T20:00') }

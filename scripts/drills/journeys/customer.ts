@@ -78,7 +78,7 @@ async function send(play: Play, walk: Walk, { description, number }: Words): Pro
   })
 }
 
-/** "We'll call you by 14:05", to the minute. */
+/** "We’ll call you by 14:05", to the minute. */
 async function promised(play: Play, description: string): Promise<string> {
   const { due } = await findRequest(play, description)
   return promiseText({ due, now: new Date(), locale: play.locale, copy: texts[play.locale].wizard })
