@@ -110,6 +110,7 @@ describe('with hours from 07:00 to 21:00, the pages say', () => {
     for (const site of sites) {
       expect(await saidBy(site, '/')).toEqual([said.landing])
       expect(await saidBy(site, '/fr')).toEqual([said.french])
+      expect(await saidBy(site, '/download-app')).toEqual([said.landing])
       expect(await saidBy(site, '/services/plumbing')).toEqual(said.service)
       expect(await saidBy(site, '/request-a-task/form')).toEqual([said.form])
       // The wizard is kept with the form for browsers without scripts, and with the words of its third step.

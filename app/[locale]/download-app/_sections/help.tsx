@@ -8,12 +8,17 @@ import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { mayPayOnlineHere } from '@/lib/money/online/loaders'
+import { loadCallPromise } from '../../load'
+
+/** The step that follows our call. */
+const callStep = 2
 
 export async function Help({ locale, email }: { locale: Locale; email: string }) {
-  const [t, { help, wizard, track }, isOnline] = await Promise.all([
+  const [t, { help, wizard, track }, isOnline, promised] = await Promise.all([
     getTranslations('help'),
     getMessages(),
     mayPayOnlineHere(),
+    loadCallPromise(),
   ])
   const way = isOnline ? help.ways.online : help.ways.cash
   return (
@@ -32,7 +37,14 @@ export async function Help({ locale, email }: { locale: Locale; email: string })
                   >
                     {index + 1}
                   </span>
-                  {step}
+                  <span>
+                    {index === callStep && (
+                      <>
+                        <span data-until={promised.until}>{promised.text}</span>{' '}
+                      </>
+                    )}
+                    {step}
+                  </span>
                 </li>
               ))}
             </ol>
