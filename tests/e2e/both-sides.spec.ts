@@ -240,7 +240,7 @@ test('money that was ours is paid, and goes back once an owner approves it, all 
   await customer.reload()
   await press(customer, paid)
   await look(customer)
-  await press(customer, customer.getByRole('link', { name: /^Given back: RWF\s21,000/ }))
+  await press(customer, customer.getByRole('link', { name: /^Refund: RWF\s21,000/ }))
   await expect(customer.getByRole('heading', { level: 1, name: receipt.refund })).toBeVisible()
   await says(customer, receipt.refunded)
   await look(customer)

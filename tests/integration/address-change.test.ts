@@ -189,9 +189,9 @@ it('staff correct an address at once, with an audit row, and a wish under way en
 })
 
 it.each([
-  ['en', 'Confirm this email', 'Another email for your profile'],
-  ['fr', 'Confirmez cet e-mail', 'Un autre e-mail pour votre profil'],
-  ['rw', 'Emeza iyi meyili', 'Indi meyili ku mwirondoro wawe'],
+  ['en', 'Confirm this email', 'A new email for your profile'],
+  ['fr', 'Confirmez cet e-mail', 'Un nouvel e-mail pour votre profil'],
+  ['rw', 'Emeza iyi meyili', 'Imeyili nshya ku mwirondoro wawe'],
 ])(
   'the mails bring a code to each mailbox and keep it out of the record (%s)',
   async (locale, toNew, toFormer) => {

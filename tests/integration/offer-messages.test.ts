@@ -124,7 +124,7 @@ describe('a job that staff gave', () => {
   it.each([
     ['en', 'Please confirm it: ', 'Confirm the job'],
     ['rw', 'Emeza ko uzajyayo: ', 'Emeza umurimo'],
-    ['fr', 'Confirmez-le : ', 'Confirmer le travail'],
+    ['fr', 'Confirmez-le, ou dites que vous ne pouvez pas venir : ', 'Confirmer le travail'],
   ] as const)('asks to confirm by its link, and tells the place after the yes (%s)', async (...given) => {
     const [locale, asks, action] = given
     const { id, staff } = await aCalledRequest(ofCustomer)

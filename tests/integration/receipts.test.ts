@@ -208,7 +208,7 @@ describe('the statement of a tasker', () => {
     const lines = file.trim().split('\r\n')
     expect(lines[0]).toMatch(/,Received from customers,You owe Taskers,Taskers owes you,Taskers paid you,You/)
     expect(lines.find((line) => line.includes('Week of'))).toMatch(/,22000,22000,18000,,3000$/)
-    expect(lines.slice(1).find((line) => line.includes('You paid in'))).toMatch(/,,,,,3000$/)
+    expect(lines.slice(1).find((line) => line.includes('You paid Taskers'))).toMatch(/,,,,,3000$/)
   })
 
   it('says of cash that is the tasker’s only that it was received', async () => {

@@ -160,7 +160,7 @@ describe('another task', () => {
     })
     await workQueue(changedMailQueue)
     const mail = (await mailsTo(tasker.email)).at(-1)
-    expect(mail?.text).toContain('The task is another one now')
+    expect(mail?.text).toContain('The task is now a different one')
   })
 
   it('needs that the tasker is free for as long as it takes', async () => {

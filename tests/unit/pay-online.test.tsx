@@ -150,9 +150,9 @@ describe('work that was never done', () => {
   }
 
   it.each([
-    ['en', true, half, 'You paid RWF 27,500. RWF 9,000 was paid back.'],
+    ['en', true, half, 'You paid RWF 27,500. RWF 9,000 was refunded.'],
     ['rw', true, half, 'Wishyuye 27,500 Frw. Wasubijwe 9,000 Frw.'],
-    ['fr', true, half, 'Vous avez payé 27 500 RWF. 9 000 RWF vous ont été rendus.'],
+    ['fr', true, half, 'Vous avez payé 27 500 RWF. 9 000 RWF vous ont été remboursés.'],
     ['en', false, byTwo, 'You paid Solange RWF 27,500. You paid your Tasker RWF 2,000.'],
     ['rw', false, byTwo, 'Wishyuye Solange 27,500 Frw. Wishyuye Tasker wawe 2,000 Frw.'],
     ['fr', false, byTwo, 'Vous avez payé 27 500 RWF à Solange. Vous avez payé 2 000 RWF à votre Tasker.'],

@@ -60,8 +60,8 @@ it('the same sum of both that is not what is due is named with it', async () => 
 })
 
 it('what there will be of it is a receipt, or a confirmation where the money is the tasker’s', async () => {
-  expect(await show(null)).toContain('you have a receipt here')
+  expect(await show(null)).toContain('your receipt will be here')
   const html = await show(null, false)
-  expect(html).toContain('you have a confirmation here')
+  expect(html).toContain('your confirmation will be here')
   expect(html).not.toContain('receipt')
 })

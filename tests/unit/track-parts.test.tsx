@@ -121,7 +121,7 @@ describe('the price', () => {
   it.each([
     [true, false, 'Receipt: RWF 42,000'],
     [false, false, 'Confirmation of payment: RWF 42,000'],
-    [true, true, 'Given back: RWF 42,000'],
+    [true, true, 'Refund: RWF 42,000'],
   ])('leads to what there is of a payment: ours %s, given back %s', async (isOurs, isRefund, link) => {
     const receipts = [{ id: 'one', isOurs, isRefund, totalRwf: 42_000, at }]
     expect(await price({ labourRwf: 42_000, receipts })).toContain(link)

@@ -31,12 +31,12 @@ it.each<[string, Partial<JobMoney>, string]>([
   [
     'a part was taken',
     { due_rwf: 19_000, taken_rwf: 1_000 },
-    'The customer has paid you RWF 1,000, and RWF 19,000 is still to come. Of all this, RWF 18,000 is yours, RWF 2,000 you owe Taskers.',
+    'The customer has paid you RWF 1,000, and RWF 19,000 is still to come. Of the whole amount, RWF 18,000 is yours, and you owe Taskers RWF 2,000.',
   ],
   [
     'a small rest, of which the share is more',
     { due_rwf: 1_000, taken_rwf: 19_000 },
-    'The customer has paid you RWF 19,000, and RWF 1,000 is still to come. Of all this, RWF 18,000 is yours, RWF 2,000 you owe Taskers.',
+    'The customer has paid you RWF 19,000, and RWF 1,000 is still to come. Of the whole amount, RWF 18,000 is yours, and you owe Taskers RWF 2,000.',
   ],
   [
     'a part was taken, and nothing is owed',
@@ -66,7 +66,7 @@ it.each<[string, Partial<JobMoney>, string]>([
   [
     'it was paid to the tasker',
     { due_rwf: 0, taken_rwf: 20_000, is_paid: true },
-    'The customer paid you RWF 20,000. RWF 18,000 is yours, RWF 2,000 you owe Taskers.',
+    'The customer paid you RWF 20,000. RWF 18,000 is yours, and you owe Taskers RWF 2,000.',
   ],
   [
     'it was paid to the tasker, and nothing is owed',
@@ -111,7 +111,7 @@ it.each(['fr', 'rw'] as const)('names each sum once, also in %s', (locale) => {
 it('says why cash is not settled: the sum is not what is due, or the customer says another', () => {
   const differs = (cash_said_rwf: number, cash_differs = true) =>
     differsText({ money, cash_said_rwf, cash_differs }, { locale: 'en', words: words.en })
-  expect(differs(20_000)).toBe('The customer says another amount. We’ll call you both.')
+  expect(differs(20_000)).toBe('The customer named a different amount. We’ll call you both.')
   expect(differs(19_000)?.replaceAll('\u00a0', ' ')).toBe(
     'The amount to pay is RWF 20,000. We’ll call you both.',
   )

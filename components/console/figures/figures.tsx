@@ -120,7 +120,7 @@ function MoneyTotals({ figures }: { figures: Figures }) {
         href="/admin/money/payments?state=paid"
         hint="cash that is theirs"
       />
-      <Total label="Given back" value={rwfText(refunded_rwf)} href="/admin/money/refunds?state=paid" />
+      <Total label="Refunded" value={rwfText(refunded_rwf)} href="/admin/money/refunds?state=paid" />
       <Total label="Open" value={rwfText(open_rwf)} href={unpaidPath} hint="completed and not paid, today" />
       <Total
         label="Our share"

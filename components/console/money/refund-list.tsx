@@ -117,7 +117,7 @@ const source = {
 const text = {
   title: 'Refunds',
   nouns: { one: 'refund', many: 'refunds' },
-  empty: 'No money was given back yet. Ask for it on the page of a request, where money of ours was paid.',
+  empty: 'Nothing has been refunded yet. Ask for a refund on the page of a request where our money was paid.',
   search: 'Reference, name or phone',
 }
 const rowLook: RowLook<RefundRow> = { columns }

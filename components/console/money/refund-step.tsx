@@ -35,7 +35,7 @@ const texts: Record<RefundStepName, Texts> = {
     title: 'Who handed over {amount}?',
     description: 'Record it once the customer has the money: it is booked, and they get a receipt.',
     action: 'It was handed over',
-    done: 'The money is given back',
+    done: 'The money is refunded',
   },
   'not-paid': {
     title: '{amount} was not paid',

@@ -58,8 +58,8 @@ export function MoneySection({ initial }: { initial: Money }) {
         <TextField
           {...whole}
           name="value.refund_alone_rwf"
-          label="Given back alone (RWF)"
-          hint="One person, within 24 hours; above it an owner approves"
+          label="Refund without approval (RWF)"
+          hint="For one person, within 24 hours; above this, an owner approves"
         />
         <TextField
           {...whole}

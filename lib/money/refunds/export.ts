@@ -22,7 +22,7 @@ const columns: CsvColumn<RefundRow>[] = [
     label: 'Handed over by',
     value: ({ handed_by }) => (handed_by ? refundHanderLabels[handed_by] : ''),
   },
-  { id: 'settled', label: 'Given back at', value: ({ settled_at }) => csvMoment(settled_at) },
+  { id: 'settled', label: 'Refunded at', value: ({ settled_at }) => csvMoment(settled_at) },
 ]
 
 /** The refunds that a filter finds, as CSV. The audit log records the export without the search text. */

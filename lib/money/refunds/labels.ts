@@ -14,8 +14,8 @@ export const refundStateLabels: Record<RefundState, string> = {
   cancelled: 'Cancelled',
   created: 'Begun',
   pending: 'To hand over',
-  paid: 'Given back',
-  failed: 'Not given back',
+  paid: 'Refunded',
+  failed: 'Not refunded',
 }
 
 export const refundHanderLabels: Record<RefundHander, string> = {

@@ -5,7 +5,7 @@ export const PayField = ({ label = 'Pay (RWF)' }: { label?: string }) => (
   <TextField
     name="pay_rwf"
     label={label}
-    hint="For work and way"
+    hint="For work and travel"
     inputMode="numeric"
     autoComplete="off"
     className="tabular"
