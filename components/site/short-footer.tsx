@@ -12,13 +12,13 @@ export async function ShortFooter({ locale, settings }: { locale: Locale; settin
   const { phone, whatsapp, email } = settings.contact
   return (
     <footer id="footer" className="border-rule border-t">
-      <div className="page flex flex-wrap items-center gap-x-6 py-2 text-sm">
-        <p className="mr-auto font-semibold">Taskers</p>
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-2 sm:gap-x-6 text-sm">
+        <p className="mr-auto hidden font-semibold sm:block">Taskers</p>
         <FooterLink href={`tel:${phone}`} text={displayPhone(phone)} className="tabular whitespace-nowrap" />
         <FooterLink href={whatsappUrl(whatsapp)} text={t('whatsapp')} />
-        <FooterLink href={`mailto:${email}`} text={email} className="break-all" />
+        <FooterLink href={`mailto:${email}`} text={email} className="hidden! sm:inline-flex!" />
         <FooterLink href={localePath(locale, '/privacy')} text={t('privacy')} />
-        <LanguageLinks locale={locale} isShort />
+        <LanguageLinks locale={locale} isShort className="hidden! sm:flex!" />
       </div>
     </footer>
   )

@@ -10,7 +10,7 @@ const ofStaff = only(
   '@both',
 )
 const ofVisitors = only(
-  'authorisation|both-sides|budget|closed-days|content-pages|early-files|faults|forms|jobs|journeys|landing|large-text|motion|narrow|offline|papers|pay|pay-refusals|pay-away|taskers|track|waitlist|way-back|wishes|wizard',
+  'authorisation|both-sides|budget|closed-days|content-pages|early-files|faults|forms|jobs|journeys|landing|large-text|motion|narrow|offline|one-hand|papers|pay|pay-refusals|pay-away|taskers|track|waitlist|way-back|wishes|wizard',
   '@both|@desk',
 )
 
