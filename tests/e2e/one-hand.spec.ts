@@ -1,8 +1,10 @@
-// Pages on which somebody has one thing to do, on a phone: the footer is one line.
+// Pages on which somebody has one thing to do, on a phone: the rest is folded, and the footer is one line.
 import type { Page } from 'playwright/test'
 import { localePath, locales } from '@/lib/i18n/constants'
-import { enterAsStaff, expect, test } from './fixtures'
-import { aLinkedJob, aNewTasker, anOffer } from './forms/made'
+import { fill } from '@/lib/i18n/fill'
+import { texts } from '@/scripts/drills/journeys/play'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { aLinkedJob, aNewTasker, anOffer, aRequestThatIs } from './forms/made'
 import { expectOneRow } from './measures'
 
 const site = { databaseUrl: process.env.DATABASE_URL ?? '' }
@@ -39,4 +41,50 @@ test('where there is something to do, the footer is one short line', async ({ pa
       await page.goto(localePath(locale, path))
       await expectShortFooter(page)
     }
+})
+
+/** How many buttons that are seen have the colour of the next step. */
+const loudButtons = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const sample = main.appendChild(document.createElement('i'))
+    sample.style.backgroundColor = 'var(--color-clay)'
+    const { backgroundColor: loud } = getComputedStyle(sample)
+    sample.remove()
+    return [...main.querySelectorAll('a, button')].filter(
+      (one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === loud,
+    ).length
+  })
+
+test('once somebody is chosen, the page shows how it stands, and the rest is folded', async ({ page }) => {
+  await enterAsStaff(page)
+  const { path } = await aRequestThatIs(page, 'assigned')
+  for (const locale of locales) {
+    const { track } = texts[locale]
+    await page.goto(localePath(locale, path))
+    await expectShortFooter(page)
+    await expect(page.locator('details[open]')).toHaveCount(0)
+    expect(await loudButtons(page)).toBeLessThanOrEqual(1)
+    const folded = (title: string) => page.locator('summary').filter({ hasText: new RegExp(`^${title}$`) })
+
+    const steps = page.locator(`ol[aria-label="${track.path.title}"] > li`)
+    await expect(steps).toHaveCount(7)
+    await expect(steps.last()).toBeHidden()
+    await folded(fill(track.path.step, { step: '\\d', count: 7 })).click()
+    await expect(steps.last()).toBeVisible()
+
+    const behind = [folded(track.told.title), folded(track.erasure.title)]
+    for (const one of behind) await expect(one).toBeHidden()
+    await folded(track.more).click()
+    for (const one of behind) await expect(one).toBeVisible()
+    // One of a group is open.
+    await expect(steps.last()).toBeHidden()
+
+    const actions = page.getByRole('region', { name: track.manage }).locator('summary')
+    await expect(actions).toHaveText([track.change.short, track.cancel.short, track.complaint.short])
+    await expectOneRow(actions, 3)
+    await actions.last().click()
+    await expect(page.getByLabel(track.complaint.words)).toBeVisible()
+    expect(await loudButtons(page)).toBeLessThanOrEqual(1)
+    await expectAccessible(page)
+  }
 })

@@ -34,17 +34,18 @@ type ActionProps = Pick<TrackContext, 'flash'> & {
   name: 'change' | 'cancel' | 'complaint' | 'erasure'
   group: string
   opened?: unknown
+  isShort?: boolean
   children: ReactNode
 }
 
 /** One thing that the customer can do, folded away. */
-async function Action({ name, group, opened, flash, children }: ActionProps) {
-  const { track: copy } = await loadWords('track')
+async function Action({ name, group, opened, flash, isShort, children }: ActionProps) {
+  const text = (await loadWords('track')).track[name]
   return (
     <Disclosure
       id={name}
       group={group}
-      title={copy[name].title}
+      title={isShort && 'short' in text ? text.short : text.title}
       isOpen={opened === name || sentTo(name, flash) !== null}
       className="scroll-mt-20 border-rule"
     >
@@ -53,29 +54,35 @@ async function Action({ name, group, opened, flash, children }: ActionProps) {
   )
 }
 
-/** What the customer can do, folded away. While the work is under way, they call or write. */
+/**
+ * What the customer can do, folded away; in one row once a tasker is chosen. While the work is under way,
+ * they call or write.
+ */
 export async function TrackManage({ request, endsRepeat, opened, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { refusalOfChange } = request
-  const folded = { group: 'manage', opened, flash: context.flash }
+  const isShort = request.tasker !== null
+  const folded = { group: 'manage', opened, isShort, flash: context.flash }
   return (
     <section aria-labelledby="manage-title">
       <h2 id="manage-title" className="sr-only">
         {copy.manage}
       </h2>
-      {!refusalOfChange && (
-        <>
-          <Action name="change" {...folded}>
-            <TrackChange request={request} {...context} />
-          </Action>
-          <Action name="cancel" {...folded}>
-            <Cancel request={request} endsRepeat={endsRepeat} {...context} />
-          </Action>
-        </>
-      )}
-      <Action name="complaint" {...folded}>
-        <TrackComplaint {...context} />
-      </Action>
+      <div className={isShort ? 'fold-row border-rule border-b' : undefined}>
+        {!refusalOfChange && (
+          <>
+            <Action name="change" {...folded}>
+              <TrackChange request={request} {...context} />
+            </Action>
+            <Action name="cancel" {...folded}>
+              <Cancel request={request} endsRepeat={endsRepeat} {...context} />
+            </Action>
+          </>
+        )}
+        <Action name="complaint" {...folded}>
+          <TrackComplaint {...context} />
+        </Action>
+      </div>
       {refusalOfChange === 'in_progress' && <p className="py-4 text-quiet">{copy.underWay}</p>}
     </section>
   )

@@ -82,7 +82,7 @@ export function phoneOf(page: Page, { mailDir, smsDir, book }: Given) {
     cancel: async (request: Noted) => {
       const tab = await page.context().newPage()
       await tab.goto(`/track/${request.token}`)
-      await tab.locator('summary').filter({ hasText: 'Cancel the request' }).click()
+      await tab.locator('#cancel > summary').click()
       await tab.getByLabel('Why are you cancelling?').selectOption('found_other')
       await tab.getByRole('button', { name: 'Cancel my request' }).click()
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your request is cancelled')
