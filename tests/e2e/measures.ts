@@ -1,4 +1,4 @@
-// What is measured on a page.
+// What is measured on a page: what should stand side by side, or below something else.
 import type { Locator } from 'playwright/test'
 import { expect } from './fixtures'
 
@@ -18,4 +18,9 @@ export async function expectOneRow(parts: Locator, count: number): Promise<void>
     expect(top).toBe(before.top)
     expect(left).toBeGreaterThanOrEqual(before.right)
   }
+}
+
+/** One part ends before the next one begins, from top to bottom. */
+export async function expectBelow(upper: Locator, lower: Locator): Promise<void> {
+  expect((await boxOf(upper)).bottom).toBeLessThanOrEqual((await boxOf(lower)).top)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
+import { expectBelow, expectOneRow } from './measures'
 
 const agrees = 'Taskers may also write to me on WhatsApp at this number'
 const done = 'Your request is submitted! Your Tasker is on the way.'
@@ -168,8 +169,37 @@ test('the bar with the next step is low, and covers nothing that is typed, with 
   }
 })
 
+for (const [language, next] of [
+  ['fr', 'Suivant'],
+  ['rw', 'Komeza'],
+] as const) {
+  test(`the bar cuts nothing off on the smallest phone: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/${language}/request-a-task`)
+    const expectRoom = async () => {
+      const { height, cut } = await page.locator('.step-bar').evaluate((bar) => ({
+        height: bar.getBoundingClientRect().height,
+        cut: bar.scrollHeight - bar.clientHeight,
+      }))
+      expect(height).toBeLessThanOrEqual(64)
+      expect(cut).toBe(0)
+    }
+    // The bar names the task, whose title may be long.
+    for (const task of await page.locator('.choose-step li button').all()) {
+      await task.click()
+      await expect(task).toHaveAttribute('aria-pressed', 'true')
+      await expectRoom()
+    }
+    await page.getByRole('button', { name: next }).click()
+    await expect(page).toHaveURL(/\?task=\d+$/)
+    await expectRoom()
+  })
+}
+
 test('going back, reloading and the back button lose nothing that was typed', async ({ page }) => {
   await goToAbout(page, 'The kitchen tap leaks and the cupboard is wet')
+  await expectOneRow(page.getByLabel(/^(?:District|Sector)/), 2)
+  await expectBelow(page.getByLabel(/^Sector/), page.getByLabel('Location'))
   await page.getByLabel('Full name').fill('Aline')
   const box = page.getByLabel(agrees)
   await expect(box).not.toBeChecked()
@@ -446,6 +476,7 @@ test.describe('without scripts', () => {
     const optional = ['[name=wanted_on]', '[name=wanted_part]', '[name=sector]', '[name^="answers."]']
     for (const field of optional) expect(await labelOf(field)).toMatch(/ \(optional\)$/)
     await expect(form.getByText('The rest is optional')).toBeHidden()
+    await expectBelow(form.locator('[name=sector]'), form.getByLabel('Location'))
   })
 
   test('the wizard is an ordinary form that lands on the confirmation', async ({ page }) => {

@@ -45,7 +45,7 @@ export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps)
         <p
           id="choose-hint"
           aria-live="polite"
-          className="wrap-anywhere grow basis-0 text-sm leading-tight empty:hidden sm:grow-0 sm:basis-auto"
+          className="wrap-anywhere grow-9 basis-0 text-sm leading-tight empty:hidden sm:grow-0 sm:basis-auto"
         >
           {chosen && fill(words.chosenHint, { task: chosen.title })}
         </p>
