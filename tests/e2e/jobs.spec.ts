@@ -3,11 +3,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import postgres from 'postgres'
 import sharp from 'sharp'
+import { taskerStorageKey } from '@/lib/auth/constants'
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import fr from '@/messages/fr.json' with { type: 'json' }
 import { mailsIn } from '../support/mail-folder'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { expectBelow } from './measures'
 
 const mobile = () => `78${String(randomInt(10_000_000)).padStart(7, '0')}`
 const openDatabase = () => postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
@@ -28,7 +30,7 @@ async function addTasker(page: Page, locale: Locale, name: string) {
       locale,
     },
   })
-  const { data } = await answer.json()
+  const { data, access_token: bearer } = await answer.json()
   const sql = openDatabase()
   await sql.begin(async (tx) => {
     await tx`update taskers set status = 'approved', takes_night_offers = true where id = ${data.id}`
@@ -39,7 +41,7 @@ async function addTasker(page: Page, locale: Locale, name: string) {
     await tx`insert into tasker_areas (tasker_id, district) values (${data.id}, 'Gasabo')`
   })
   await sql.end()
-  return { id: String(data.id), number: `+250${number}` }
+  return { id: String(data.id), number: `+250${number}`, bearer: String(bearer) }
 }
 
 /** A request of somebody who was called, with its link. */
@@ -95,15 +97,28 @@ test('a job that staff gave goes from the text to the end by its link, without s
   viewport,
 }) => {
   const locale = 'fr'
-  const { jobs, offer: copy } = fr
+  const { jobs, offer: copy, tasker: words } = fr
   const tasker = await addTasker(page, locale, 'Emmanuel Habimana')
   const request = await addRequest(page, 'en')
+  const session = await page.context().cookies()
   await page.context().clearCookies()
   await enterAsStaff(page)
   await act(page, { id: request.id, method: 'POST', what: 'contacts', body: talked })
   await act(page, { id: request.id, method: 'POST', what: 'quotes', body: agreed })
   const given = { tasker_id: tasker.id, pay_rwf: 18_000 }
   await act(page, { id: request.id, method: 'PUT', what: 'assignment', body: given })
+
+  await page.context().addCookies(session)
+  await page.evaluate(([key, bearer]) => localStorage.setItem(key, bearer), [
+    taskerStorageKey,
+    tasker.bearer,
+  ] as const)
+  const profile = page.getByRole('article').filter({ hasText: words.application })
+  for (const path of ['/fr/become-tasker', '/fr/tasker-profile']) {
+    await page.goto(path)
+    await expect(profile).toBeVisible()
+    await expectBelow(page.getByRole('button', { name: copy.confirm, exact: true }), profile)
+  }
 
   const context = await browser.newContext({ viewport, javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -130,9 +145,24 @@ test('a job that staff gave goes from the text to the end by its link, without s
   await plain.getByLabel(jobs.finish.materials_rwf).fill('1 500')
   await pressed(jobs.finish.submit)
   await expect(heading).toHaveText(jobs.link.heads.finished)
+  const link = plain.url()
+
+  await context.addCookies(session)
+  await plain.getByRole('link', { name: jobs.link.allJobs }).click()
+  await expect(plain.getByText(jobs.noScripts)).toBeVisible()
+  const tab = (name: string) =>
+    plain.getByRole('navigation', { name: words.tabs.label }).getByRole('link', { name, exact: true })
+  await tab(words.tabs.earnings).click()
+  await expect(heading).toHaveText(jobs.earnings.title)
+  await expect(plain.getByText(jobs.earnings.none)).toBeVisible()
+  await tab(words.tabs.profile).click()
+  await expect(heading).toHaveText(words.hello)
+  await expect(plain.getByRole('definition').filter({ hasText: 'Six years of plumbing' })).toBeVisible()
+  await tab(words.tabs.jobs).click()
+  await expect(plain).toHaveURL(/\/fr\/tasker-jobs$/)
   await context.close()
 
-  await page.goto(plain.url())
+  await page.goto(link)
   await expectAccessible(page)
 })
 
