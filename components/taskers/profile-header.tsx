@@ -29,13 +29,13 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
     <article className="overflow-hidden rounded-card border border-rule bg-white">
       <Band className={looks[tasker.status] ?? 'bg-ochre'} />
       <div className="grid gap-5 p-5 sm:p-7">
-        <div className="flex items-center gap-4 sm:gap-6">
+        <div className="flex items-center gap-[min(1rem,4vw)] sm:gap-6">
           <Portrait
             photo={tasker.photo}
             alt={fill(copy.photoAlt, { name: tasker.name })}
             sizes="112px"
             iconSize={44}
-            className="size-20 sm:size-28"
+            className="size-[min(5rem,23vw)] sm:size-28"
           />
           <div className="min-w-0 flex-1">
             <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>

@@ -1,44 +1,13 @@
 // Letters twice as large on the smallest phone: nothing is wider than the screen, and the menu is in reach.
 import type { Page } from 'playwright/test'
+import { openDesk } from '@/scripts/drills/journeys/desk'
+import { taskerCookie } from '../support/sessions'
 import { enterAsStaff, expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
 import { aLinkedJob, aNewRequest, anOffer, aRequestThatIs } from './forms/made'
+import { aPaidJob, aQuotedRequest, aSoldRequest, makeJob } from './forms/made-money'
+import { brokenNumbers, expectOneRow, tooWide } from './measures'
 
 test.use({ viewport: { width: 320, height: 640 } })
-
-/** What stands out of the screen to the right, without what scrolls by itself or is cut on purpose. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const isCut = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > innerWidth + 1 &&
-        element.checkVisibility() &&
-        !isCut(element.parentElement),
-    )
-    const names = wide.map(({ tagName, textContent }) => `${tagName} ${textContent?.trim().slice(0, 30)}`)
-    return document.documentElement.scrollWidth > innerWidth ? ['the page', ...names] : names
-  })
-
-/** Our numbers that begin in one line and end in another; what a customer wrote may break anywhere. */
-const brokenNumbers = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.closest('.tabular')) continue
-      for (const { 0: number, index } of text.textContent?.matchAll(/\d[\d,.:]*\d/g) ?? []) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + number.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(number)
-      }
-    }
-    return found
-  })
 
 /** From the next page on, before anything of it is measured. */
 const enlarge = (page: Page) =>
@@ -52,11 +21,13 @@ const paths = [
   '/',
   '/request-a-task',
   '/request-a-task?task=4',
+  '/request-a-task/form',
   '/track',
   '/services/plumbing',
   '/become-tasker',
 ]
-const others = ['/login', '/download-app', '/privacy', '/terms']
+const others = ['/login', '/tasker/verify-code?email=somebody%40taskers.test', '/download-app']
+const toRead = ['/about', '/careers', '/privacy', '/terms', '/offline']
 
 const languages = ['', '/fr', '/rw']
 
@@ -64,12 +35,13 @@ for (const [at, language] of languages.entries()) {
   test(`no page is wider than the screen, and axe finds nothing: ${language || '/en'}`, async ({ page }) => {
     test.slow()
     const { path } = await aNewRequest(page)
-    const addresses = [...paths, ...others, path].map((address) => `${language}${address}`)
+    const addresses = [...paths, ...others, ...toRead, path].map((address) => `${language}${address}`)
     for (const size of ['ordinary', 'large']) {
       if (size === 'large') await enlarge(page)
       for (const [number, address] of addresses.entries()) {
         await page.goto(address)
         expect(await tooWide(page), `${address}, ${size}`).toEqual([])
+        expect(await brokenNumbers(page), `${address}, ${size}`).toEqual([])
         // A page differs in its words only: axe looks at each once, in one of the languages.
         if (size === 'large' && number % languages.length === at) await expectAccessible(page)
       }
@@ -77,34 +49,68 @@ for (const [at, language] of languages.entries()) {
   })
 }
 
-test('the pay of an offer stays in one piece, and no star lies over another', async ({ page }) => {
-  test.slow()
-  const site = { databaseUrl: process.env.DATABASE_URL ?? '' }
+/** The pages of an offer, of jobs and of money, for who may see them: the browser gets a tasker's session. */
+async function workPages(page: Page): Promise<string[]> {
+  const databaseUrl = process.env.DATABASE_URL ?? ''
+  const site = { base: process.env.BASE_URL ?? '', databaseUrl, mailDir: '', smsDir: '' }
+  const paid = await aPaidJob(page, site, { customer: 'en', tasker: 'en', isOurs: true })
+  const desk = await openDesk(site)
+  const finished = await makeJob(desk, { customer: 'en', tasker: 'en' })
+  const [given, offered] = [await desk.ask('en'), await desk.ask('en')]
+  for (const { id } of [given, offered]) await desk.reach(id)
+  await desk.agree(given.id)
+  await desk.offer(offered.id, paid.tasker)
+  await desk.assign(given.id, paid.tasker)
+  const [link] = await desk.sql`select token from jobs where request_id = ${finished.id}`
+  await desk.close()
   await enterAsStaff(page)
+  const quoted = await aQuotedRequest(page)
   const [offer, job] = [await anOffer(page, site), await aLinkedJob(page, site)]
-  const { path } = await aRequestThatIs(page, 'completed')
+  const sold = await aSoldRequest(page, databaseUrl)
+  const [name = '', value = ''] = (await taskerCookie(paid.tasker.id)).split('=')
+  await page.context().addCookies([{ name, value, url: site.base }])
+  return [
+    ...[
+      offer,
+      job,
+      `/jobs/${link?.token}`,
+      quoted.path,
+      `/track/${finished.token}`,
+      sold.path,
+      `${sold.path}/pay`,
+    ],
+    ...[`/track/${paid.token}`, `/track/${paid.token}/receipts/${paid.receiptId}`],
+    ...['/tasker-jobs', '/tasker-earnings', '/tasker-earnings/statement', '/tasker-profile'],
+  ]
+}
+
+test('no page of work and money is wider, and its numbers stay in one piece', async ({ page }) => {
+  test.setTimeout(180_000)
+  const pages = await workPages(page)
   await enlarge(page)
-  await page.goto(offer)
+  for (const address of languages.flatMap((language) => pages.map((path) => `${language}${path}`))) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
+    expect(await tooWide(page), address).toEqual([])
+    expect(await brokenNumbers(page), address).toEqual([])
+  }
+})
+
+test('five stars stand in one row, and none lies over another', async ({ page }) => {
+  await enterAsStaff(page)
+  const { path } = await aRequestThatIs(page, 'completed')
+  const stars = page.getByText('★')
+  await page.goto(path)
+  await expectOneRow(stars, 5)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectOneRow(stars, 5)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlarge(page)
+  await page.reload()
   expect(await tooWide(page)).toEqual([])
   expect(await brokenNumbers(page)).toEqual([])
-  await page.goto(job)
-  expect(await tooWide(page)).toEqual([])
-  await page.goto(path)
-  expect(await tooWide(page)).toEqual([])
-  const stars = await page.getByText('★').all()
-  const boxes = await Promise.all(stars.map((star) => star.boundingBox()))
-  const places = boxes.map((box) => ({
-    left: box?.x ?? 0,
-    right: (box?.x ?? 0) + (box?.width ?? 0),
-    y: box?.y,
-  }))
-  expect(places).toHaveLength(5)
-  for (const [at, { left, y }] of places.entries()) {
-    const before = places[at - 1]
-    if (!before) continue
-    expect(y).toBe(before.y)
-    expect(left).toBeGreaterThanOrEqual(before.right)
-  }
+  await expectOneRow(stars, 5)
 })
 
 test('no step is wider than the screen, and the bar at its foot gives way', async ({ page }) => {

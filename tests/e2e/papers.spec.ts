@@ -4,30 +4,16 @@ import type { Page } from 'playwright/test'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
-import { openDesk } from '@/scripts/drills/journeys/desk'
 import { texts } from '@/scripts/drills/journeys/play'
 import { taskerCookie } from '../support/sessions'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
 import { staffApi } from './forms/made'
-import { makeJob } from './forms/made-money'
+import { aPaidJob } from './forms/made-money'
 import { hands, openPhone } from './hands'
 
 const base = process.env.BASE_URL ?? ''
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const site = { base, databaseUrl, mailDir: process.env.MAIL_DIR ?? '', smsDir: process.env.SMS_DIR ?? '' }
-
-/** A job that is done and was paid: customer and tasker said the same. */
-async function aPaidJob(page: Page, sides: Parameters<typeof makeJob>[1]) {
-  const desk = await openDesk(site)
-  const made = await makeJob(desk, sides)
-  await desk.answer(made.token, 'done', {})
-  await desk.step(made.id, made.tasker, 'cash')
-  const said = await page.request.post(`/api/track/${made.token}/cash`, { data: { amount_rwf: 22_000 } })
-  expect(said.status()).toBe(200)
-  const [receipt] = await desk.sql`select id from receipts where request_id = ${made.id}`
-  await desk.close()
-  return { ...made, receiptId: String(receipt?.id) }
-}
 
 async function look(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -38,7 +24,7 @@ test('a tasker sees each week what was received and owed, and prints or keeps th
   page,
 }) => {
   test.slow()
-  const { tasker } = await aPaidJob(page, { customer: 'fr', tasker: 'rw', isOurs: true })
+  const { tasker } = await aPaidJob(page, site, { customer: 'fr', tasker: 'rw', isOurs: true })
   const [name, value] = (await taskerCookie(tasker.id)).split('=')
   await page.context().addCookies([{ name: name ?? '', value: value ?? '', url: base }])
   await page.addInitScript(() => {
@@ -73,7 +59,7 @@ test('a tasker sees each week what was received and owed, and prints or keeps th
 })
 
 test('a receipt is in the language of its request, also at an address in another one', async ({ page }) => {
-  const { token, receiptId } = await aPaidJob(page, { customer: 'rw', tasker: 'en', isOurs: true })
+  const { token, receiptId } = await aPaidJob(page, site, { customer: 'rw', tasker: 'en', isOurs: true })
   const { receipt } = texts.rw.track
   await page.goto(`/track/${token}/receipts/${receiptId}`)
   const paper = page.locator('article[lang=rw]')
@@ -90,7 +76,7 @@ for (const locale of locales) {
     page,
     browser,
   }) => {
-    const made = await aPaidJob(page, { customer: locale, tasker: 'en', isOurs: true })
+    const made = await aPaidJob(page, site, { customer: locale, tasker: 'en', isOurs: true })
     await enterAsStaff(page)
     const staff = await staffApi(page)
     const { payments } = await staff('GET', `task-requests/${made.id}/money`)
@@ -120,7 +106,7 @@ test.describe(() => {
   test('a confirmation of money that was not ours, read and kept without scripts (phone, plain)', async ({
     page,
   }) => {
-    const { token, receiptId } = await aPaidJob(page, { customer: 'fr', tasker: 'rw' })
+    const { token, receiptId } = await aPaidJob(page, site, { customer: 'fr', tasker: 'rw' })
     const { receipt, price } = texts.fr.track
     const francs = fill(price.rwf, { amount: localPrice(formatRwf(22_000), 'fr') })
     await page.goto(`/fr/track/${token}`)

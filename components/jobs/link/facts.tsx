@@ -29,7 +29,7 @@ export async function JobFacts({ job, now }: { job: Job; now: Date }) {
       <JobPlace {...job} />
       {job.stage === 'assigned' && <p className="text-base text-quiet">{offer.hidden}</p>}
       {pay_rwf !== null && (
-        <p className="flex gap-2">
+        <p className="flex gap-2 text-[length:min(1.125rem,10vw)]">
           <Icon name="check" className="mt-1" />
           <span>
             {pays ?? (

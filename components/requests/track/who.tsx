@@ -52,13 +52,13 @@ export async function TrackWho({ tasker, isDone, hasContact }: TrackWhoProps) {
       <h2 id="who-title" className="sr-only">
         {isDone ? copy.who.came : copy.who.coming}
       </h2>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-[min(1rem,4vw)]">
         <Portrait
           photo={photo}
           alt={fill(copy.photoAlt, { name })}
           sizes="80px"
           iconSize={36}
-          className="size-20"
+          className="size-[min(5rem,23vw)]"
         />
         <div className="wrap-anywhere min-w-0">
           <p className="font-bold text-xl leading-tight">{name}</p>

@@ -1,9 +1,16 @@
 // Requests with a price and payments, for the forms about money.
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import postgres from 'postgres'
 import type { Locale } from '@/lib/i18n/constants'
-import { type Desk, type Hired, sellOurselves } from '@/scripts/drills/journeys/desk'
+import {
+  type Desk,
+  type Hired,
+  openDesk,
+  pay,
+  type Site,
+  sellOurselves,
+} from '@/scripts/drills/journeys/desk'
 import { aNewTasker, aRequestThatIs, staffApi } from './made'
 
 type Made = { id: string; path: string }
@@ -106,4 +113,21 @@ export async function makeJob(desk: Desk, { customer, tasker, isOurs = false }: 
   for (const step of ['confirm', 'on_the_way', 'start', 'finish'] as const)
     await desk.step(asked.id, hired, step)
   return { ...asked, tasker: hired }
+}
+
+/** A job that is done and was paid: customer and tasker said the same. */
+export async function aPaidJob(
+  page: Page,
+  site: Site,
+  sides: Sides,
+): Promise<MadeJob & { receiptId: string }> {
+  const desk = await openDesk(site)
+  const made = await makeJob(desk, sides)
+  await desk.answer(made.token, 'done', {})
+  await desk.step(made.id, made.tasker, 'cash')
+  const said = await page.request.post(`/api/track/${made.token}/cash`, { data: { amount_rwf: pay } })
+  expect(said.status()).toBe(200)
+  const [receipt] = await desk.sql`select id from receipts where request_id = ${made.id}`
+  await desk.close()
+  return { ...made, receiptId: String(receipt?.id) }
 }

@@ -18,13 +18,13 @@ export async function OtherServices({ locale, tasks }: { locale: Locale; tasks: 
             <li key={task.id}>
               <a
                 href={servicePath(locale, task.slug)}
-                className="flex h-full items-center gap-4 overflow-hidden rounded-card border border-transparent bg-white transition-colors duration-150 hover:border-clay"
+                className="flex h-full items-center gap-[min(1rem,4vw)] overflow-hidden rounded-card border border-transparent bg-white transition-colors duration-150 hover:border-clay"
               >
                 <Picture
                   picture={task.picture}
                   alt=""
                   sizes="96px"
-                  className="aspect-square w-20 shrink-0 self-stretch object-cover"
+                  className="aspect-square w-[min(5rem,22vw)] shrink-0 self-stretch object-cover"
                 />
                 <span className="py-3 pr-3">
                   <span className="block font-bold leading-snug">{task.title}</span>
