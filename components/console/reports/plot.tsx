@@ -12,7 +12,7 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
   loading: () => <div className="h-full animate-pulse rounded-control bg-sand" />,
 })
 
-/** What was received in a period, by day and by task; `mayOpen`: whether the lists behind it are theirs, too. */
+/** What was received in a period; `mayOpen`: the lists behind it are theirs, too. */
 export function Plots({ received, mayOpen }: { received: Received; mayOpen: boolean }) {
   return (
     <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">

@@ -8,7 +8,7 @@ import { Plots } from './plot'
 
 type ReportsProps = { initial: Dashboard; mayOpen: boolean }
 
-/** What happened in a period. Who does not work with requests sees the plots of 30 days, without their lists. */
+/** What happened in a period. Who does not work with requests sees only the plots, of 30 days. */
 export function Reports({ initial, mayOpen }: ReportsProps) {
   return mayOpen ? <FiguresOfPeriod /> : <PlotsAlone initial={initial} />
 }

@@ -31,8 +31,8 @@ export function callTime(at: string, now: Date): string {
 type Called = Pick<RequestRow, 'phone_wrong_at' | 'status' | 'attempts' | 'next_try_at' | 'callback_at'>
 
 /**
- * When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; after a talk, whose tries are no
- * longer counted, `Next call 12:02`; null before a call.
+ * When the customer is called next: `Call back 18:00`, `2 tries · next 12:02`; after a talk, which ends the
+ * count of tries, `Next call 12:02`; null before a call.
  */
 function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }: Called, now: Date) {
   if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
