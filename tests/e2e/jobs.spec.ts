@@ -158,6 +158,9 @@ test('a job that staff gave goes from the text to the end by its link, without s
   await tab(words.tabs.profile).click()
   await expect(heading).toHaveText(words.hello)
   await expect(plain.getByRole('definition').filter({ hasText: 'Six years of plumbing' })).toBeVisible()
+  // What needs scripts is not there, but the way to us.
+  await expect(plain.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(plain.getByText(words.profileNoScripts)).toBeVisible()
   await tab(words.tabs.jobs).click()
   await expect(plain).toHaveURL(/\/fr\/tasker-jobs$/)
   await context.close()

@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server'
+import { ContactRow } from '@/components/forms/contact-row'
 import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/tasker/loaders'
@@ -14,6 +15,10 @@ export default async function TaskerProfilePage() {
       <Words words={words}>
         <TaskerFlow tasks={tasks} office={office} initial={tasker} />
       </Words>
+      <noscript>
+        <p className="my-4">{words.tasker.profileNoScripts}</p>
+        <ContactRow />
+      </noscript>
     </div>
   )
 }
