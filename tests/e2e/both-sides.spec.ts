@@ -131,6 +131,7 @@ for (const { customer, tasker, hasScripts, by, settled } of plays) {
     await other.getByLabel(money.amount).fill('')
     await press(other, button(other, money.submit))
     await says(other, texts[tasker].validation.amount_missing)
+    await expect(other.getByLabel(money.amount)).toHaveValue('')
     await type(other, other.getByLabel(money.amount), formatRwf(pay))
     await press(other, button(other, money.submit))
     await says(other, fill(money.said, { amount: francs(pay, tasker) }))
