@@ -19,6 +19,9 @@ vi.mock('next-intl/server', () => ({
 }))
 vi.mock('@/components/forms/contact-ways', () => ({ ContactWays: () => null }))
 vi.mock('@/lib/money/online/loaders', () => ({ mayPayOnlineHere: async () => page.isOnline }))
+vi.mock('@/lib/requests/customer/loaders', () => ({
+  loadPromised: async (text: string) => ({ text, until: '' }),
+}))
 
 async function show(locale: Locale, isOnline: boolean): Promise<string> {
   Object.assign(page, { locale, isOnline })
