@@ -46,6 +46,7 @@ const request = (change: Partial<RequestDetail> = {}) =>
     district: 'Gasabo',
     sector: 'Remera',
     offers: [],
+    attempt_channels: [],
     back_at: null,
     ...change,
   }) as unknown as RequestDetail
