@@ -41,7 +41,7 @@ export default function ProfileView(props: ProfileViewProps) {
   const shown = (field: PersonField) =>
     field === 'phone' ? displayPhone(tasker.phone) : optionText(tasker[field], copy)
   return (
-    <div className="grid gap-8 noscript:[&_button]:hidden">
+    <div className="grid gap-8 noscript:[&_:is(button,label:has([type=file]))]:hidden">
       <h1 className="font-extrabold text-title leading-tight">{copy.hello}</h1>
       <LoginChange tasker={tasker} onTasker={onTasker} />
       {mayNotWork.includes(tasker.status) && <HeldNotice tasker={tasker} />}

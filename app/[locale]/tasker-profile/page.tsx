@@ -15,10 +15,10 @@ export default async function TaskerProfilePage() {
       <Words words={words}>
         <TaskerFlow tasks={tasks} office={office} initial={tasker} />
       </Words>
-      <noscript>
+      <div className="hidden noscript:block">
         <p className="my-4">{words.tasker.profileNoScripts}</p>
         <ContactRow />
-      </noscript>
+      </div>
     </div>
   )
 }
