@@ -160,7 +160,9 @@ test('a panel gives the focus back, and closes when it walks out @both', async (
 })
 
 test('the same page is one press away in another language @both', async ({ page }) => {
-  for (const place of ['contentinfo', 'banner'] as const) {
+  // A short footer has no room for the languages on a phone, where the head always has them.
+  const isDesk = (page.viewportSize()?.width ?? 0) > 1_000
+  for (const place of isDesk ? (['contentinfo', 'banner'] as const) : (['banner'] as const)) {
     await page.goto('/request-a-task?task=4')
     await expect(page.getByLabel('How can we help you?')).toBeVisible()
     await page.getByRole(place).getByRole('link', { name: 'Français' }).click()
