@@ -94,3 +94,14 @@ export function PhoneTools({ name, phone }: { name: string; phone: string }) {
     </>
   )
 }
+
+export const requestPathOf = ({ id }: { id: string }) => `/admin/taskers-request/${id}`
+
+/** Another request, by its reference. */
+export function RequestLink({ request }: { request: { id: string; reference: string } }) {
+  return (
+    <Link href={requestPathOf(request)} prefetch={false} className="tabular underline underline-offset-4">
+      {request.reference}
+    </Link>
+  )
+}

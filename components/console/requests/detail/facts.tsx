@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { RequestLink } from '@/components/console/detail-links'
 import { EditSection, type Fact, FactList, type Opening } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
 import { EditForm } from '@/components/console/requests/dialogs/opened'
@@ -10,7 +11,6 @@ import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText, wishText } from '@/lib/requests/staff/labels'
 import { isCallStep, type NextStep } from '@/lib/requests/staff/step/workflow'
-import { RequestLink } from './linked-requests'
 import { PhotoList } from './photos'
 
 const sources: Record<RequestSource, string> = {

@@ -24,3 +24,9 @@ export const Payments = dynamic(
   () => import('@/components/console/money/request-payments').then((module) => module.Payments),
   { ssr: false },
 )
+export const LinkedRequests = dynamic(
+  () => import('./linked-requests').then((module) => module.LinkedRequests),
+  { ssr: false },
+)
+// Rare: only a request that has it loads its script, and has it in its HTML.
+export const CaseNotices = dynamic(() => import('./case-notices').then((module) => module.CaseNotices))

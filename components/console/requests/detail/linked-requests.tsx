@@ -1,18 +1,9 @@
 import Link from 'next/link'
 import { RequestBadge } from '@/components/console/badge'
+import { requestPathOf } from '@/components/console/detail-links'
 import { Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
 import type { LinkedRequest } from '@/lib/requests/staff/detail/schema'
-
-const pathOf = ({ id }: LinkedRequest) => `/admin/taskers-request/${id}`
-
-export function RequestLink({ request }: { request: LinkedRequest }) {
-  return (
-    <Link href={pathOf(request)} prefetch={false} className="tabular underline underline-offset-4">
-      {request.reference}
-    </Link>
-  )
-}
 
 type LinkedRequestsProps = { title: string; requests: LinkedRequest[] }
 
@@ -25,7 +16,7 @@ export function LinkedRequests({ title, requests }: LinkedRequestsProps) {
         {requests.map((other) => (
           <li key={other.id}>
             <Link
-              href={pathOf(other)}
+              href={requestPathOf(other)}
               prefetch={false}
               className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1"
             >

@@ -22,11 +22,10 @@ import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { nextStep } from '@/lib/requests/staff/step/workflow'
 import { Facts } from './facts'
 import { FormerJobs, Job } from './job'
-import { Candidates, Conversation, Payments, RequestTimeline } from './later'
-import { LinkedRequests } from './linked-requests'
+import { Candidates, CaseNotices, Conversation, LinkedRequests, Payments, RequestTimeline } from './later'
 import { NextStepPanel } from './next-step'
 import { NotReached } from './not-reached'
-import { BackNotice, CallbackNotice, CaseNotices, UnansweredNotice } from './notices'
+import { BackNotice, CallbackNotice, UnansweredNotice } from './notices'
 import { Offers } from './offers'
 import { Price } from './price'
 import { RequestHeader } from './request-header'
@@ -89,7 +88,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
           <CallbackNotice request={request} />
           <NotReached request={request} />
           <BackNotice request={request} />
-          <CaseNotices request={request} />
+          {request.cases.length > 0 && <CaseNotices request={request} />}
           <UnansweredNotice request={request} />
         </div>
         <Facts request={request} tasks={tasks} opening={details} step={step} />
