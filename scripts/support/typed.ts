@@ -2,25 +2,29 @@
 import type { Browser } from 'playwright'
 import { phone } from './weigh'
 
-/**
- * Chromium slows down requests, not packets, so the connection's own round trips are in the latency:
- * Lighthouse's figures of a regular 3G, 300 ms × 3.75 and 700 kbit/s × 0.9.
- */
-const regular3G = {
+const connection = (latency: number, kilobits: number) => ({
   offline: false,
-  latency: 300 * 3.75,
-  downloadThroughput: (700 * 0.9 * 1_000) / 8,
-  uploadThroughput: (700 * 0.9 * 1_000) / 8,
-}
+  latency,
+  downloadThroughput: kilobits * 125,
+  uploadThroughput: kilobits * 125,
+})
+
+/**
+ * Chromium delays requests, not packets, so that a connection's own round trips are in the latency: what its
+ * tools called "Fast 3G", and Lighthouse's figures of a regular 3G (300 ms × 3.75, 700 kbit/s × 0.9).
+ */
+const networks = { fast3G: connection(562.5, 1_474.56), regular3G: connection(1_125, 630) } as const
+type Network = keyof typeof networks
+
 const slowerProcessor = 6
 
 /** The milliseconds from a press on a link to the first letter that stands in the page's first text field. */
-async function typedOnce(browser: Browser, url: string): Promise<number> {
+async function typedOnce(browser: Browser, url: string, network: Network): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', regular3G)
+  await session.send('Network.emulateNetworkConditions', networks[network])
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   const start = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
@@ -37,8 +41,11 @@ async function typedOnce(browser: Browser, url: string): Promise<number> {
   return time
 }
 
-export async function typedAfter(browser: Browser, url: string, runs: number): Promise<number> {
+type Typing = { network: Network; runs: number }
+
+/** The median of some visits, in milliseconds. */
+export async function typedAfter(browser: Browser, url: string, { network, runs }: Typing): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await typedOnce(browser, url))
+  for (let run = 0; run < runs; run++) times.push(await typedOnce(browser, url, network))
   return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
 }
