@@ -8,10 +8,10 @@ import type { Dashboard, NextCalls } from './schema'
 
 type Work = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
 
-/** What happened in the last days; `mayOpen`: the lists behind the figures are theirs, too. */
-export async function loadReports(): Promise<{ initial: Dashboard; mayOpen: boolean }> {
+/** The plots, for those who do not work with requests; null for the others, who choose a period there. */
+export async function loadReports(): Promise<{ initial: Dashboard | null }> {
   const { role } = await requireAdminPage()
-  return { initial: await getDashboard(), mayOpen: dispatching.some((one) => one === role) }
+  return { initial: dispatching.some((one) => one === role) ? null : await getDashboard() }
 }
 
 /** The figures, and for those who work with requests also whom to call next; null for the others. */

@@ -6,14 +6,12 @@ import { ListProblem } from '@/components/console/list/data-table-states'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { Plots } from './plot'
 
-type ReportsProps = { initial: Dashboard; mayOpen: boolean }
-
 /** What happened in a period. Who does not work with requests sees only the plots, of 30 days. */
-export function Reports({ initial, mayOpen }: ReportsProps) {
-  return mayOpen ? <FiguresOfPeriod /> : <PlotsAlone initial={initial} />
+export function Reports({ initial }: { initial: Dashboard | null }) {
+  return initial ? <PlotsAlone initial={initial} /> : <FiguresOfPeriod />
 }
 
-function PlotsAlone({ initial }: Pick<ReportsProps, 'initial'>) {
+function PlotsAlone({ initial }: { initial: Dashboard }) {
   const { data, error, refetch } = useRecord({
     queryKey: ['dashboard'],
     path: '/api/admin/dashboard',
