@@ -4,6 +4,7 @@ import { say } from '@/server/supervisor/say'
 import { benchProduct } from './support/bench-product'
 import { writeBudgets } from './support/budgets'
 import { callsPerSecond, startPlainServer } from './support/load'
+import { median } from './support/median'
 import { recordStatements, statementsOf } from './support/plans'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 5)
@@ -41,8 +42,6 @@ async function recordRequest(databaseUrl: string) {
   await sql.end()
   return { before, within }
 }
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 function row(what: string, rates: number[], limits: number[] = rates, least = 0): void {
   const share = median(rates.map((rate, round) => rate / (limits[round] ?? rate)))

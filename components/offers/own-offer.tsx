@@ -48,7 +48,7 @@ function Pay({ amount, pays }: { amount: number | null; pays: string | null }) {
   if (amount === null) return <p>{payLater}</p>
   return (
     <p>
-      <span className="tabular block whitespace-nowrap font-extrabold text-[length:min(2.25rem,11vw)] text-hill leading-tight sm:text-5xl">
+      <span className="tabular block whitespace-nowrap font-extrabold text-sum text-hill leading-tight sm:text-5xl">
         {francs(amount, { locale, words })}
       </span>
       <span className="text-quiet">{payNote}</span>

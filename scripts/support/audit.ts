@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse'
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+import { median } from './median'
 
 /**
  * `simulate` computes a slow connection from a fast visit; every script that came before the largest paint

@@ -44,7 +44,6 @@ import { listTaskers } from '@/lib/taskers/staff/queries'
 import { waitlistList } from '@/lib/waitlist/staff/list'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
 import { getWatched } from '@/lib/watch/queries'
-
 import {
   auditSearches,
   caseSearches,

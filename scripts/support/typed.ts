@@ -1,5 +1,6 @@
 // How soon somebody with a slow phone on a slow network can write what they need.
 import type { Browser } from 'playwright'
+import { median } from './median'
 import { phone } from './weigh'
 
 const connection = (latency: number, kilobits: number) => ({
@@ -47,5 +48,5 @@ type Typing = { network: Network; runs: number }
 export async function typedAfter(browser: Browser, url: string, { network, runs }: Typing): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) times.push(await typedOnce(browser, url, network))
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
+  return median(times)
 }

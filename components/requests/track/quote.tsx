@@ -24,9 +24,7 @@ export async function TrackQuote({ quote, ...context }: TrackContext & { quote: 
   return (
     <TrackQuestion id="quote" title={copy.title}>
       <p className="mt-1 text-quiet">{copy.lead}</p>
-      <p className="tabular mt-3 font-extrabold text-[length:min(2.25rem,11vw)] leading-tight">
-        {await francsOf(totalOf(parts))}
-      </p>
+      <p className="tabular mt-3 font-extrabold text-sum leading-tight">{await francsOf(totalOf(parts))}</p>
       <div className="mt-2">
         <TrackParts rows={await partRowsOf(parts)} />
       </div>

@@ -61,9 +61,7 @@ export default async function PayPage({ params }: Props) {
           <section id="pay" className="grid scroll-mt-20 gap-4">
             <p className="tabular">
               <span className="text-quiet">{copy.due}</span>{' '}
-              <span className="block font-extrabold text-[length:min(2.25rem,11vw)] leading-tight">
-                {await francsOf(dueRwf)}
-              </span>
+              <span className="block font-extrabold text-sum leading-tight">{await francsOf(dueRwf)}</span>
             </p>
             <PayForm
               token={token}
