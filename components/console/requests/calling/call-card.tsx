@@ -1,5 +1,4 @@
-import Link from 'next/link'
-import { requestsPath } from '@/components/console/requests/list/request-views'
+import { RequestLink } from '@/components/console/detail-links'
 import { timeOf } from '@/components/console/requests/list/row-look'
 import { localeNames } from '@/lib/i18n/constants'
 import { shortWeekdayDate } from '@/lib/i18n/dates'
@@ -47,15 +46,7 @@ export function CallCard({ request }: { request: RequestDetail }) {
         </span>
         {twin && (
           <span className={twin.isTwin ? 'font-semibold text-ochre-deep' : 'text-quiet'}>
-            {twin.said}:{' '}
-            <Link
-              href={`${requestsPath}/${twin.other.id}`}
-              prefetch={false}
-              className="tabular underline underline-offset-4"
-            >
-              {twin.other.reference}
-            </Link>
-            , {twin.what}
+            {twin.said}: <RequestLink request={twin.other} />, {twin.what}
           </span>
         )}
       </p>

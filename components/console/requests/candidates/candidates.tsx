@@ -67,6 +67,13 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
   }
   const assign = (tasker_id: string, wanted_at?: string) =>
     withPay((pay_rwf) => void change({ tasker_id, pay_rwf, wanted_at }))
+  const assigning = mayChoose(request)
+    ? {
+        isBusy,
+        onAssign: assign,
+        onAnyway: (candidate: Candidate) => withPay((pay) => setAnyway({ candidate, pay })),
+      }
+    : undefined
   /** Enter in the field goes on with what waits for the pay, not with an offer. */
   function onPayKey(event: KeyboardEvent) {
     const isPay = event.target instanceof HTMLInputElement && event.target.name === 'pay_rwf'
@@ -87,25 +94,11 @@ export function Candidates({ request, offering, leading }: CandidatesProps) {
         ) : (
           <ProblemNotice error={error} title="Nobody was assigned" />
         )}
-        {mayChoose(request) && (
-          <CandidateList
-            request={request}
-            offering={offering}
-            assigning={{
-              isBusy,
-              onAssign: assign,
-              onAnyway: (candidate) => withPay((pay) => setAnyway({ candidate, pay })),
-            }}
-          />
-        )}
-        {status === 'new' && (
-          <>
-            <p className="mb-3 text-quiet">Talk with the customer first.</p>
-            <CandidateList request={request} offering={offering} assigning={undefined} />
-          </>
-        )}
-        {!mayChoose(request) && status !== 'new' && !tasker && (
-          <p className="text-quiet">Nobody was assigned.</p>
+        {status === 'new' && <p className="mb-3 text-quiet">Talk with the customer first.</p>}
+        {assigning || status === 'new' ? (
+          <CandidateList request={request} offering={offering} assigning={assigning} />
+        ) : (
+          !tasker && <p className="text-quiet">Nobody was assigned.</p>
         )}
         {status === 'contacted' && Boolean(offering.candidates?.length) && (
           <OfferForm request={request} count={offering.chosen.length} {...offer} />

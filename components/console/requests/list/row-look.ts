@@ -38,9 +38,9 @@ function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }
   if (phone_wrong_at && isOpenStatus(status)) return { text: 'Wrong number', isAlarm: true }
   if (callback_at)
     return { text: `Call back ${callTime(callback_at, now)}`, isAlarm: new Date(callback_at) <= now }
-  if (attempts === 0 || (status !== 'new' && !next_try_at)) return null
-  if (status !== 'new' && next_try_at)
-    return { text: `Next call ${callTime(next_try_at, now)}`, isAlarm: false }
+  if (attempts === 0) return null
+  if (status !== 'new')
+    return next_try_at ? { text: `Next call ${callTime(next_try_at, now)}`, isAlarm: false } : null
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (!next_try_at) return { text: tries, isAlarm: false }
   return { text: `${tries} · next ${callTime(next_try_at, now)}`, isAlarm: false }
