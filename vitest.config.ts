@@ -35,16 +35,16 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
         },
       },
-      {
+      ...['system', 'timed'].map((name) => ({
         ...shared,
         test: {
-          name: 'system',
-          include: ['tests/system/**/*.test.ts'],
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },
-      },
+      })),
     ],
     maxWorkers: 2,
   },

@@ -30,6 +30,7 @@ const checks = [
   'unit',
   'integration',
   'system',
+  'timed',
   'browser',
 ]
 const quick = checks.slice(0, checks.indexOf('system'))
@@ -167,14 +168,16 @@ try {
     ...(await tool('next/dist/bin/next', ['typegen'])),
     ...(await tool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])),
   ])
-  if (['unit', 'integration', 'system', 'browser'].some(isWanted)) {
+  if (['unit', 'integration', 'system', 'timed', 'browser'].some(isWanted)) {
     say.step('Starting a PostgreSQL for the tests')
     const environment = await startTestEnvironment()
     stopEnvironment = environment.stop
-    if (isWanted('system') || isWanted('browser')) await ensureBuild()
+    if (['system', 'timed', 'browser'].some(isWanted)) await ensureBuild()
+    const production = { ...environment.env, NODE_ENV: 'production' }
+    // It keeps both cores busy itself, as the promise says, so nothing runs beside it.
+    await runVitest('timed', production)
     // The system tests mostly wait for processes that start and stop, so they run beside the others.
-    const { env } = environment
-    await Promise.all([runVitest('system', { ...env, NODE_ENV: 'production' }), runOtherTests(environment)])
+    await Promise.all([runVitest('system', production), runOtherTests(environment)])
   }
 } catch (error) {
   say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
