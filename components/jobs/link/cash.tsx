@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
 import type { Job } from '@/lib/jobs/schema'
+import { sentOr } from '@/lib/platform/flash'
 import { loadWords } from '@/lib/site/words'
 import { type JobContext, JobForm, sentTo } from './form'
 
@@ -41,7 +42,7 @@ export async function JobLinkCash({ job, ...context }: JobContext & { job: Job }
         prefix="RWF"
         inputMode="numeric"
         autoComplete="transaction-amount"
-        defaultValue={sent ? (sent.values.cash_rwf ?? '') : localPrice(formatRwf(money.due_rwf), locale)}
+        defaultValue={sentOr(sent, 'cash_rwf', localPrice(formatRwf(money.due_rwf), locale))}
         error={sent?.errors.cash_rwf ?? sent?.errors.amount_rwf}
         className="tabular min-h-14 text-xl"
       />

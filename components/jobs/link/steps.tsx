@@ -9,6 +9,7 @@ import { formatRwf, localPrice } from '@/lib/i18n/money'
 import { onTheWayChoices } from '@/lib/jobs/constants'
 import type { Job } from '@/lib/jobs/schema'
 import { agreedOf, amountNames } from '@/lib/jobs/workflow'
+import { sentOr } from '@/lib/platform/flash'
 import { loadWords } from '@/lib/site/words'
 import { type JobContext, JobForm, sentTo } from './form'
 
@@ -47,7 +48,7 @@ async function Amounts({ job, flash }: Omit<StepProps, 'token'>) {
           inputMode="numeric"
           // Not "off": then browsers do not bring back what was typed, after a page of an error.
           autoComplete="transaction-amount"
-          defaultValue={sent ? (sent.values[name] ?? '') : localPrice(formatRwf(agreed[name]), locale)}
+          defaultValue={sentOr(sent, name, localPrice(formatRwf(agreed[name]), locale))}
           error={sent?.errors[name]}
           className="tabular min-h-14 text-xl"
         />

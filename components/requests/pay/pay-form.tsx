@@ -4,6 +4,7 @@ import { FieldError } from '@/components/ui/field'
 import { ChoiceInput, TextInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { localPhone } from '@/lib/places/phone'
+import { sentOr } from '@/lib/platform/flash'
 import type { MoneyOperator, OperatorFacts } from '@/lib/providers/money-provider'
 import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
@@ -40,7 +41,7 @@ export async function PayForm({ dueRwf, quoteId, phone, wallets, operator, ...co
         label={copy.phone}
         hint={copy.phoneHint}
         error={sent?.errors.phone}
-        defaultValue={sent?.values.phone ?? localPhone(phone)}
+        defaultValue={sentOr(sent, 'phone', localPhone(phone))}
         maxLength={customerFields.phone.max}
         required
         className="tabular"

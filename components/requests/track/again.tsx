@@ -4,6 +4,7 @@ import { requestPath } from '@/components/site/links'
 import { Disclosure } from '@/components/ui/disclosure'
 import { AreaInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
+import { sentOr } from '@/lib/platform/flash'
 import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
@@ -54,7 +55,7 @@ export async function TrackAgain({ again, promise, now, ...context }: TrackAgain
               name="description"
               label={copy.description}
               error={sent?.errors.description}
-              defaultValue={sent?.values.description ?? description}
+              defaultValue={sentOr(sent, 'description', description)}
               required
               minLength={customerFields.description.min}
               maxLength={customerFields.description.max}

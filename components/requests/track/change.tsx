@@ -1,6 +1,7 @@
 import 'server-only'
 import { AreaInput, TextInput } from '@/components/ui/inputs'
 import { toKigaliInput } from '@/lib/i18n/time'
+import { sentOr } from '@/lib/platform/flash'
 import type { DayPart } from '@/lib/requests/constants'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { wantedDays } from '@/lib/requests/customer/workflow'
@@ -28,7 +29,7 @@ export async function TrackChange({ request, ...context }: TrackChangeProps) {
         name="description"
         label={copy.description}
         error={sent?.errors.description}
-        defaultValue={sent?.values.description ?? request.description}
+        defaultValue={sentOr(sent, 'description', request.description)}
         required
         minLength={customerFields.description.min}
         maxLength={customerFields.description.max}

@@ -6,6 +6,7 @@ import { CheckBox } from '@/components/ui/inputs'
 import { longDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay } from '@/lib/i18n/time'
+import { sentOr } from '@/lib/platform/flash'
 import { ratingDays } from '@/lib/requests/customer/workflow'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './form'
@@ -134,7 +135,7 @@ export async function TrackRating({ request, mayRate, isQuiet, ...context }: Tra
             label={copy.words}
             hint={copy.hint}
             error={sent?.errors.words}
-            defaultValue={sent?.values.words ?? (isRated ? (ratingText ?? undefined) : undefined)}
+            defaultValue={sentOr(sent, 'words', isRated ? (ratingText ?? undefined) : undefined)}
           />
           <CheckBox
             id="rating-quote"
