@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/i18n/clean-text'
-import { mostRwf } from '@/lib/i18n/money'
 import { lineField } from '@/lib/i18n/text'
 import { wholeText } from '@/lib/i18n/whole'
 import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
-import { emailSchema } from '@/lib/platform/fields'
+import { amountField, emailSchema } from '@/lib/platform/fields'
 import { mostSharePercent, placeholders, sellsKinds, vatChoices } from './constants'
 
 const time = z
@@ -265,7 +264,7 @@ export const settingInputSchemas = {
       seller_name: sellerLine,
       seller_address: sellerLine,
       tax_number: sellerLine.max(40, { error: 'Please use at most 40 characters.' }),
-      refund_alone_rwf: wholeIn(mostRwf),
+      refund_alone_rwf: amountField(0),
       receipt_name_days: wholeIn(3_650),
     })
     .refine(({ sells, seller_name }) => sells !== 'full' || seller_name !== '', {

@@ -10,6 +10,7 @@ import { getTextDay } from '@/lib/messages/texts/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
 import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/staff/schema'
+import en from '@/messages/en.json'
 import { testContact } from '@/scripts/support/test-environment'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
@@ -179,6 +180,17 @@ describe('the scenes of the hero', () => {
     ])
     expect((await change('hero', [first, second])).status).toBe(200)
   })
+})
+
+it('the refund without approval is told apart: missing, or no amount', async () => {
+  const { value } = (await entries()).money
+  const { amount, amount_missing } = en.validation
+  const texts = { null: amount_missing, '': amount_missing, 'about 20,000': amount, '1.5': amount }
+  for (const [typed, text] of Object.entries(texts)) {
+    const refund_alone_rwf = typed === 'null' ? null : typed
+    const { status, json } = await change('money', { ...value, refund_alone_rwf })
+    expect([status, json.errors]).toEqual([422, { refund_alone_rwf: [text] }])
+  }
 })
 
 describe('the texts of a day', () => {

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@/components/forms/fields'
-import { formatRwf, readWhole } from '@/lib/i18n/money'
+import { formatRwf, readWhole, typedWhole } from '@/lib/i18n/money'
 import { type Sells, vatChoices } from '@/lib/settings/constants'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
@@ -21,7 +21,7 @@ const toValue = (fields: Fields) => ({
   ...fields,
   share_percent: readWhole(fields.share_percent),
   vat_percent: Number(fields.vat_percent),
-  refund_alone_rwf: readWhole(fields.refund_alone_rwf),
+  refund_alone_rwf: typedWhole(fields.refund_alone_rwf),
   receipt_name_days: readWhole(fields.receipt_name_days),
 })
 

@@ -79,7 +79,10 @@ export const contentForms: Form[] = [
   setting('on-call-section', 'on call', [['Minutes until the mail', '15']]),
   { ...setting('rota-section', 'on-call rota', [[/^This week/, '']]), sends: '[]' },
   setting('offer-section', 'offers', [['Minutes to answer', '12']]),
-  setting('money-section', 'money', [['Name of the seller', 'Taskers Ltd']]),
+  setting('money-section', 'money', [
+    ['Name of the seller', 'Taskers Ltd'],
+    ['Refund without approval (RWF)', '25,000'],
+  ]),
   setting('text-section', 'texts', [['Parts a day, at most', '600']]),
   setting('hero-section', 'hero pictures', [['Scene 1', 'A kitchen in Remera']]),
   setting('settings-page', 'links', [['Facebook', 'https://facebook.com/taskers']]),
