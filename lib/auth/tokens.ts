@@ -89,9 +89,10 @@ export function authOptions(role: SessionRole): NextAuthOptions {
     jwt: {
       // A page cannot set a cookie, so a renewed one would be made for nothing.
       encode: async () => '',
-      decode: async ({ token }): Promise<JWT | null> => {
+      // Null would be an error in the log, for each cookie that we did not make.
+      decode: async ({ token }): Promise<JWT> => {
         const sid = await readCookieToken(token, role)
-        return sid ? { sid } : null
+        return sid ? { sid } : {}
       },
     },
     callbacks: {
