@@ -32,7 +32,7 @@ export async function ReceiptCard({ token, receipt }: ReceiptProps) {
           {text.facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-4">
               <dt className="text-quiet">{label}</dt>
-              <dd className="wrap-anywhere tabular text-right">{value}</dd>
+              <dd className="wrap-anywhere tabular ml-auto text-right">{value}</dd>
             </div>
           ))}
         </dl>

@@ -43,7 +43,7 @@ function PromisePanel({ promise, mayOpen }: PromiseProps) {
         {spans.map(([span, name, days]) => (
           <div key={span} className="min-w-0">
             <h3 className="text-quiet text-sm">{name}</h3>
-            <dl className="mt-1 grid grid-cols-3 gap-3">
+            <dl className="mt-1 grid grid-cols-[5fr_4fr_4fr] gap-3">
               <Fact
                 term={`within the hour${shareText(promise[span])}`}
                 value={keptText(promise[span])}
