@@ -4,7 +4,7 @@ export type Flash<Field extends string> = {
   problem: 'fields' | 'limited' | 'unavailable'
 }
 
-/** What a field begins with: after a refusal what was sent, also when that was nothing; else a former value. */
+/** What a field begins with: after a refusal what was sent, also if nothing; else a former value. */
 export function sentOr<Field extends string, Former extends string | undefined>(
   flash: Flash<Field> | null,
   field: NoInfer<Field>,
