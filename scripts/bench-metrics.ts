@@ -4,7 +4,7 @@ import { freePort, freePortApart } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
 import { sendRequest } from './support/customers'
-import { quantile } from './support/figures'
+import { median } from './support/figures'
 import { ask, callsPerSecond } from './support/load'
 import { withProduct } from './support/product'
 
@@ -49,17 +49,8 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
       for (const name of names) pair[name] = await callsPerSecond(() => call(bases[name]), { seconds: 3 })
       pairs.push(pair)
     }
-    const lost = quantile(
-      pairs.map((pair) => 1 - pair.with / pair.without),
-      0.5,
-    )
-    const middle = (name: 'without' | 'with') =>
-      Math.round(
-        quantile(
-          pairs.map((pair) => pair[name]),
-          0.5,
-        ),
-      )
+    const lost = median(pairs.map((pair) => 1 - pair.with / pair.without))
+    const middle = (name: 'without' | 'with') => Math.round(median(pairs.map((pair) => pair[name])))
     const cells = [what.padEnd(22), String(middle('without')).padEnd(10), String(middle('with')).padEnd(10)]
     say.plain(`${lost <= most ? '✓' : '✗'} ${cells.join('')}${(lost * 100).toFixed(1)} %`)
   }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { say } from '@/server/supervisor/say'
 import { benchProduct } from './support/bench-product'
 import { writeBudgets } from './support/budgets'
+import { median } from './support/figures'
 import { callsPerSecond, startPlainServer } from './support/load'
-import { median } from './support/median'
 import { recordStatements, statementsOf } from './support/plans'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 5)

@@ -34,6 +34,8 @@ const checks = [
   'browser',
 ]
 const quick = checks.slice(0, checks.indexOf('system'))
+const ofTheBuild = checks.slice(quick.length)
+const withDatabase = checks.slice(checks.indexOf('unit'))
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : name))
 const only = asked.filter((name) => checks.includes(name))
 /** Other arguments select test files within the checks. */
@@ -168,11 +170,11 @@ try {
     ...(await tool('next/dist/bin/next', ['typegen'])),
     ...(await tool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])),
   ])
-  if (['unit', 'integration', 'system', 'timed', 'browser'].some(isWanted)) {
+  if (withDatabase.some(isWanted)) {
     say.step('Starting a PostgreSQL for the tests')
     const environment = await startTestEnvironment()
     stopEnvironment = environment.stop
-    if (['system', 'timed', 'browser'].some(isWanted)) await ensureBuild()
+    if (ofTheBuild.some(isWanted)) await ensureBuild()
     const production = { ...environment.env, NODE_ENV: 'production' }
     // It keeps both cores busy itself, as the promise says, so nothing runs beside it.
     await runVitest('timed', production)

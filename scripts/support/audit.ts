@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { median } from './median'
+import { median } from './figures'
 
 /**
  * `simulate` computes a slow connection from a fast visit; every script that came before the largest paint

@@ -12,3 +12,6 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+/** The middle of some values. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5)

@@ -1,6 +1,6 @@
 // How soon somebody with a slow phone on a slow network can write what they need.
 import type { Browser } from 'playwright'
-import { median } from './median'
+import { median } from './figures'
 import { phone } from './weigh'
 
 const connection = (latency: number, kilobits: number) => ({

@@ -2,6 +2,7 @@ import 'server-only'
 import { SelectInput, TextInput } from '@/components/ui/inputs'
 import { upperFirst } from '@/lib/i18n/letter-case'
 import { kigaliDay } from '@/lib/i18n/time'
+import { sentOr } from '@/lib/platform/flash'
 import { dayParts } from '@/lib/requests/constants'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { wantedDays } from '@/lib/requests/customer/workflow'
@@ -49,7 +50,7 @@ export async function WishPart({ id, sent, part = null }: WishPartProps) {
       label={copy.part}
       options={[['', copy.anyPart], ...dayParts.map((one) => [one, upperFirst(copy.parts[one])] as const)]}
       error={sent?.errors.wanted_part}
-      defaultValue={sent ? (sent.values.wanted_part ?? '') : (part ?? '')}
+      defaultValue={sentOr(sent, 'wanted_part', part ?? '')}
     />
   )
 }

@@ -1,3 +1,0 @@
-/** The middle of some values. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
