@@ -1,5 +1,5 @@
 // What staff do with texts: they hear that a customer wrote, and answer in the request.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { aRequest } from '../support/fixtures'
 import { aNumber } from '../support/numbers'
 import { plantInbound, plantUnknown } from '../support/planted-texts'
@@ -68,12 +68,29 @@ test('a card of the board says that its customer wrote, and the dashboard counts
   await expect(thread.getByText('Unanswered', { exact: true })).toBeHidden()
 })
 
+/** The last text and the whole form below it, and the form also while earlier texts are read. */
+async function expectAnswerInSight(thread: Locator, lastText: string): Promise<void> {
+  const send = thread.getByRole('button', { name: 'Send', exact: true })
+  const form = thread.getByRole('form', { name: 'Write to the customer' })
+  const last = thread.getByRole('listitem').filter({ hasText: lastText })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  const boxes = [await last.boundingBox(), await form.boundingBox()]
+  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0)
+  await thread.getByRole('listitem').first().scrollIntoViewIfNeeded()
+  await expect(last).not.toBeInViewport()
+  await expect(send).toBeInViewport({ ratio: 1 })
+}
+
 test('the inbox is answered in place; on a phone one pane at a time, and Back leads to the list @both', async ({
   page,
 }) => {
   await enterAsStaff(page)
   const address = aNumber()
   const { id, reference } = await ask(page, address)
+  // More than fits into the column.
+  for (const day of ['Monday', 'Tuesday', 'Wednesday'])
+    await plantInbound(databaseUrl, { address, text: `On ${day}?\n`.repeat(6), requestId: id })
   await plantInbound(databaseUrl, { address, text: 'Which day?', requestId: id })
   await page.goto('/admin/messages')
   const list = page.getByRole('navigation', { name: 'Conversations' })
@@ -90,6 +107,7 @@ test('the inbox is answered in place; on a phone one pane at a time, and Back le
   await expect(list).toBeVisible({ visible: !isPhone })
   const text = thread.getByLabel('Text', { exact: true })
   await listens(text)
+  if (!isPhone) await expectAnswerInSight(thread, 'Which day?')
   await page.keyboard.press('w')
   await expect(text).toBeFocused()
   await page.keyboard.type('On Tuesday at nine.')

@@ -70,6 +70,9 @@ function useLatestChannel({ form }: ApiForm<Values>, channel: ConversationChanne
   }, [getValues, reset, channel])
 }
 
+/** Among the messages at a desk, it stays in sight while the texts above it are scrolled. */
+const atFootClass = 'lg:sticky lg:bottom-0 lg:-mx-4 lg:bg-surface lg:px-4 lg:pb-4'
+
 type ComposerProps = { request: RequestDetail; isLoud: boolean }
 
 export function Composer({ request, isLoud }: ComposerProps) {
@@ -87,9 +90,11 @@ export function Composer({ request, isLoud }: ComposerProps) {
   })
   useLatestChannel(kit, firstChannel(request))
   return (
-    <StaffForm kit={kit} label="Write to the customer" className="grid gap-3 border-rule border-t pt-4">
-      <Fields request={request} isLoud={isLoud} />
-    </StaffForm>
+    <div className={`border-rule border-t pt-4 ${isLoud ? atFootClass : ''}`}>
+      <StaffForm kit={kit} label="Write to the customer" className="grid gap-3">
+        <Fields request={request} isLoud={isLoud} />
+      </StaffForm>
+    </div>
   )
 }
 
@@ -109,7 +114,7 @@ function Fields({ request, isLoud }: ComposerProps) {
       {hint && <p className="text-quiet text-sm">{hint}</p>}
       {allows === 'words' && (
         <>
-          <TextAreaField name="text" label="Text" rows={3} />
+          <TextAreaField name="text" label="Text" rows={isLoud ? 2 : 3} />
           {isTextChannel(channel) && <PartsCount channel={channel} />}
         </>
       )}

@@ -44,7 +44,7 @@ export function ConversationParts({ request, story, isLoud = false }: Conversati
       {hidden > 0 && (
         <button
           type="button"
-          className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          className="min-h-11 self-start justify-self-start font-medium text-clay-deep underline underline-offset-4"
           onClick={() => setIsWhole(true)}
         >
           Show {hidden} earlier
