@@ -64,7 +64,7 @@ function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
   return (
     <li
       ref={passFocusOn}
-      className={`relative grid @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 hover:bg-sand ${isNew ? 'animate-arrive' : ''}`}
+      className={`relative grid @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(11.25rem,auto)] items-center gap-x-4 gap-y-1 py-2 hover:bg-sand ${isNew ? 'animate-arrive' : ''}`}
     >
       <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
       <span className="flex flex-wrap items-center gap-x-2">
