@@ -60,12 +60,12 @@ function partsOf(ms: number) {
   return { seconds: seconds % 60, minutes: minutes % 60, hours: hours % 24, days: Math.floor(hours / 24) }
 }
 
-/** A duration in words: `under 1 min`, `12 min`, `1 h 5 min`, `3 days`. */
+/** A duration in words: `less than 1 min`, `12 min`, `1 h 5 min`, `3 days`. */
 export function spanText(ms: number): string {
   const { minutes, hours, days } = partsOf(ms)
   if (days > 0) return days === 1 ? '1 day' : `${days} days`
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
-  return minutes > 0 ? `${minutes} min` : 'under 1 min'
+  return minutes > 0 ? `${minutes} min` : 'less than 1 min'
 }
 
 /** The text of a countdown: minutes and seconds within the last hour, words before. */

@@ -193,7 +193,7 @@ describe('urgencyOf', () => {
 describe('a span in words', () => {
   const minute = 60_000
   it.each([
-    [59_000, 'under 1 min', '00:59'],
+    [59_000, 'less than 1 min', '00:59'],
     [75_000, '1 min', '01:15'],
     [-12.5 * minute, '12 min', '12:30'],
     [60 * minute, '1 h', '1 h'],
