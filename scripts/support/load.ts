@@ -36,8 +36,19 @@ export const startPlainServer = (env: Record<string, string> = {}) =>
 
 const rounds = 5
 
-/** Calls a second, and the processor time that the server takes for one in microseconds. */
-type Measured = { rate: number; costUs: number }
+/** Calls, those a second, and the processor time that the server takes for one in microseconds. */
+export type Measured = { calls: number; rate: number; costUs: number }
+
+/** Calls a server, whose process is `pid`, for some seconds. */
+export async function measureCalls(
+  call: () => Promise<void>,
+  { pid, seconds = 2 }: { pid: number | undefined; seconds?: number },
+): Promise<Measured> {
+  let calls = 0
+  const used = watchProcessor({ server: pid ?? 0 })
+  const rate = await callsPerSecond(() => call().then(() => void calls++), { seconds })
+  return { calls, rate, costUs: (used().server / rate) * 1e6 }
+}
 
 /**
  * What our server answers and takes, and a bare one with the same bytes, measured by turns and after a
@@ -51,11 +62,8 @@ export async function besideBare(
   const plain = startPlainServer({ PLAIN_URL: url, PLAIN_HEADERS: JSON.stringify(headers) })
   const bareUrl = String((await plain.ready).url)
   const agent = new Agent({ keepAlive: true })
-  const measure = async (address: string, server: number | undefined): Promise<Measured> => {
-    const used = watchProcessor({ server: server ?? 0 })
-    const rate = await callsPerSecond(() => ask(address, agent, headers), { seconds: 2 })
-    return { rate, costUs: (used().server / rate) * 1e6 }
-  }
+  const measure = (address: string, server: number | undefined) =>
+    measureCalls(() => ask(address, agent, headers), { pid: server })
   const both = async () => ({
     own: await measure(url, pid),
     bare: await measure(bareUrl, plain.child.pid),
