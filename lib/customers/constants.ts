@@ -6,7 +6,7 @@ export const barReasonLabels: Record<BarReason, string> = {
   unsafe: 'Not safe for taskers',
   abusive: 'Threats or insults',
   unpaid: 'Did not pay',
-  pranks: 'Requests that were not meant',
+  pranks: 'Requests that were not serious',
   other: 'Another reason',
 }
 

@@ -32,7 +32,7 @@ export const events = {
   'request.claimed': bare({ label: 'Claimed' }),
   'request.released': bare({ label: 'Released' }),
   'request.taken_over': bare({ label: 'Taken over' }),
-  'request.call_left': bare({ label: 'Taken to be called, and left without an outcome' }),
+  'request.call_left': bare({ label: 'Taken to be called, but no outcome was logged' }),
   'request.given': event({ label: 'Given to a colleague', ...part.ofOwners, staff: 'given' }),
   'request.escalated': event({
     label: 'Nobody has claimed it: who is on call gets a mail',

@@ -9,7 +9,7 @@ export const onlineFailureLabels: Record<string, string> = {
   amount: 'the operator does not take this sum',
   try_later: 'the provider refused: see the operations guide',
   not_sent: 'nothing was sent to the phone',
-  not_due: 'something else was due by then',
+  not_due: 'the amount due had changed by then',
   lost: 'the provider does not know of it',
 }
 

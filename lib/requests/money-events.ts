@@ -21,7 +21,7 @@ const settlers: Record<string, string> = {
   staff: 'staff recorded it',
   clock: 'the tasker said so, and the customer did not object for a day',
   provider: 'the operator says so',
-  late: 'the operator says so, long after it was called lost',
+  late: 'the operator says so, long after it was counted as lost',
 }
 
 const operatorNames: Record<string, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' }
@@ -86,7 +86,7 @@ export const moneyEvents = {
     data: { ...amount, reason: z.string() },
     about: ({ amount_rwf, reason }) => [rwfText(amount_rwf), onlineFailureLabels[reason] ?? reason],
   }),
-  'payment.withdrawn': bare({ label: 'What was said of cash does not count any more' }),
+  'payment.withdrawn': bare({ label: 'The reported cash no longer counts' }),
   'payment.due_again': event({
     label: 'Not paid any more',
     data: { due_rwf: z.number() },

@@ -276,7 +276,7 @@ export const settingInputSchemas = {
       path: ['seller_address'],
     })
     .refine(({ vat_percent, tax_number }) => vat_percent === 0 || tax_number !== '', {
-      error: 'Who charges VAT has a tax number.',
+      error: 'If you charge VAT, enter a tax number.',
       path: ['tax_number'],
     }),
 } as const satisfies Record<SettingKey, z.ZodType>

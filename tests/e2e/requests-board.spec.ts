@@ -263,7 +263,7 @@ test('one request goes from new to completed, and the customer sees each step @b
 
   await page.getByRole('button', { name: 'Confirm for them' }).click()
   await page.getByRole('button', { name: 'Start the job' }).click()
-  await expect(page.getByText('Before it is completed, the price is agreed with the customer.')).toBeVisible()
+  await expect(page.getByText('Agree on the price with the customer before you complete it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Complete' })).toBeHidden()
   await page.getByRole('button', { name: 'Set the price' }).click()
   await page.getByLabel('Labour (RWF)').fill('')

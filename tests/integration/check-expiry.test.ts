@@ -25,7 +25,7 @@ async function aContactedRequest() {
   return { staff, admin }
 }
 
-const expired = 'has a criminal record check that is expired on the day of the job'
+const expired = 'has no valid criminal record check on the day of the job'
 
 describe('a tasker whose checks do not hold', () => {
   it('is not assigned, and the candidates say why', async () => {

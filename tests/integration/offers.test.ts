@@ -74,7 +74,7 @@ const unfitnesses: [string, (tasker: AtWork) => Promise<unknown>, string][] = [
   [
     'with expired checks',
     ({ id }) => setChecks(id, { expiresOn: '2026-04-01' }),
-    'has an identity check that is expired on the day of the job, has a criminal record check that is expired on the day of the job',
+    'has no valid identity check on the day of the job, has no valid criminal record check on the day of the job',
   ],
   [
     'with failed checks',

@@ -85,9 +85,9 @@ it('tells each difference, until the provider agrees', async () => {
   change(failed.paymentId, { status: 'COMPLETED' })
   change(other.paymentId, { amount: 21_000 })
   const differences = [
-    `A payment of 22000 francs is paid with us, and not with the provider${knownAs(paid.paymentId)}`,
-    `A payment of 22000 francs failed with us, and is paid with the provider${knownAs(failed.paymentId)}`,
-    `A payment of 22000 francs has another sum with the provider${knownAs(other.paymentId)}`,
+    `A payment of 22000 francs is paid here, but not at the provider${knownAs(paid.paymentId)}`,
+    `A payment of 22000 francs failed here, but is paid at the provider${knownAs(failed.paymentId)}`,
+    `A payment of 22000 francs has a different amount at the provider${knownAs(other.paymentId)}`,
   ]
   expect((await proved()).toSorted()).toEqual(differences.toSorted())
   expect((await proved()).toSorted()).toEqual(differences.toSorted())
@@ -96,7 +96,7 @@ it('tells each difference, until the provider agrees', async () => {
   // It says something else now.
   change(other.paymentId, { status: 'FAILED' })
   expect(await proved()).toContain(
-    `A payment of 22000 francs is paid with us, and not with the provider${knownAs(other.paymentId)}`,
+    `A payment of 22000 francs is paid here, but not at the provider${knownAs(other.paymentId)}`,
   )
   change(other.paymentId, { status: 'COMPLETED', amount: 22_000 })
   change(failed.paymentId, { status: 'FAILED' })
@@ -168,11 +168,11 @@ it('sees a refund that was called not paid, and goes all the same', async () => 
   expect(await proved()).toEqual([])
   if (known) pawapay.attempts.set(id, Object.assign(known, { status: 'ENQUEUED', settlesAt: null }))
   expect(await proved()).toEqual([
-    `A refund of 2000 francs failed with us, and is under way with the provider${knownAs(id)}`,
+    `A refund of 2000 francs failed here, but is under way at the provider${knownAs(id)}`,
   ])
   pawapay.decide(id)
   expect(await proved()).toEqual([
-    `A refund of 2000 francs failed with us, and is paid with the provider${knownAs(id)}`,
+    `A refund of 2000 francs failed here, but is paid at the provider${knownAs(id)}`,
   ])
   pawapay.decide(id, 'MANUALLY_CANCELLED')
   expect(await proved()).toEqual([])
@@ -188,7 +188,7 @@ it('asks about refunds and payouts that are paid, too', async () => {
   await askPayouts()
   for (const one of [id, payoutId]) change(one, { status: 'FAILED' })
   expect((await proved()).toSorted()).toEqual([
-    `A payout of 22000 francs is paid with us, and not with the provider${knownAs(payoutId)}`,
-    `A refund of 2000 francs is paid with us, and not with the provider${knownAs(id)}`,
+    `A payout of 22000 francs is paid here, but not at the provider${knownAs(payoutId)}`,
+    `A refund of 2000 francs is paid here, but not at the provider${knownAs(id)}`,
   ])
 })

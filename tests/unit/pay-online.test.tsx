@@ -259,10 +259,10 @@ describe('what staff must know of the provider', () => {
     const unsigned = notice({ isPretend: false, isSigned: false, balanceRwf: 1_000_000 })
     expect(unsigned).toContain('role="alert"')
     expect(textOf(unsigned)).toContain('pawaPay does not sign its callbacks')
-    expect(textOf(unsigned)).toContain('With pawaPay lie RWF 1,000,000')
+    expect(textOf(unsigned)).toContain('pawaPay holds RWF 1,000,000')
     const signed = notice({ isPretend: false, isSigned: true, balanceRwf: 0 })
     expect(signed).not.toContain('role="alert"')
-    expect(textOf(signed).trim()).toBe('With pawaPay lie RWF 0; its fees are taken from that.')
+    expect(textOf(signed).trim()).toBe('pawaPay holds RWF 0; its fees are taken from that.')
   })
 
   it('is that it does not answer, that money is pretended, or nothing', () => {

@@ -55,7 +55,7 @@ describe('a job is offered', () => {
   it('not to whom something speaks against, and the words say what', () => {
     const busy = candidate('a', { refusals: ['identity_expired', 'busy'] })
     expect(obstaclesFor(busy, []).refusals).toEqual([
-      'has an identity check that is expired on the day of the job',
+      'has no valid identity check on the day of the job',
       'has another job at that time',
     ])
     const asleep = candidate('b', { takes_offers_now: false })

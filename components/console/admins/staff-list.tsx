@@ -100,7 +100,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       kit={kit}
       text={{
         title: 'Invite somebody',
-        description: 'They choose their password by a mailed link, which works once and for three days.',
+        description: 'They get a mail with a link to choose a password. It works once, for three days.',
         action: 'Send the invitation',
         busy: 'Inviting…',
       }}

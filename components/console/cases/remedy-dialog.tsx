@@ -39,7 +39,7 @@ export function RemedyDialog({ item, onClose }: RemedyDialogProps) {
       kit={kit}
       text={{
         title: `What to do about ${item.reference}`,
-        description: `${caseTexts[item.kind]}. When the time is over, the case is late and stands on top.`,
+        description: `${caseTexts[item.kind]}. After that time, the case is late and goes to the top.`,
         action: 'Save',
       }}
       problem={<FormProblem onReload={lookAgain} />}

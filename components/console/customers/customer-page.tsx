@@ -105,7 +105,7 @@ function Serving({ customer, isOwner }: { customer: CustomerDetail; isOwner: boo
     <Section title="Service">
       <p className="text-quiet">
         {words.bar
-          ? 'New requests from this number are marked “Do not serve”. They are not refused by themselves.'
+          ? 'New requests from this number are marked “Do not serve”. They are not refused automatically.'
           : 'This customer is served like everybody else.'}
       </p>
       <div className="flex flex-wrap gap-2">

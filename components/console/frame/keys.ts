@@ -16,7 +16,7 @@ export const keyTable = {
   wrongNumber: { key: '4', does: 'Wrong number', where: 'call' },
   callBack: { key: '5', does: 'Call back at another time', where: 'call' },
   undo: { key: 'z', does: 'Undo the outcome, within five seconds', where: 'call' },
-  step: { key: 's', does: 'Do the next step: press the loud button', where: 'request' },
+  step: { key: 's', does: 'Do the next step: press the main button', where: 'request' },
   log: { key: 'l', does: 'Log the outcome of a call or a message', where: 'request' },
   offer: { key: 'o', does: 'Go to the candidates, to offer or assign', where: 'request' },
   assign: { key: 'a', does: 'Assign the first candidate that is chosen', where: 'request' },

@@ -31,7 +31,7 @@ export function ListProblem({ error, onRetry }: { error: Error | null; onRetry: 
   }
   const title =
     status === 403
-      ? 'Your role may not see this list'
+      ? 'Your role cannot see this list'
       : 'The list could not be renewed; what you see may be old'
   return (
     <Notice look="alarm" title={title} role="alert">

@@ -50,14 +50,7 @@ export function RetryAll() {
     <div className="grid gap-3">
       <Send which="failed" onDone={onDone} />
       {unknown > 0 && (
-        <Notice
-          look="calm"
-          title={
-            unknown === 1
-              ? 'Of 1 more, nobody knows whether it was sent'
-              : `Of ${unknown} more, nobody knows whether they were sent`
-          }
-        >
+        <Notice look="calm" title={`${unknown} more may have been sent already`}>
           <Send which="unknown" onDone={onDone} />
         </Notice>
       )}

@@ -17,13 +17,14 @@ function textsOf(about: EntryAbout): { title: string; description: string; actio
     case 'keep':
       return {
         title: `Keep money of ${about.reference}`,
-        description: 'It ended without the work, and the money stays. Say why: the note stands in the books.',
+        description:
+          'It ended without the work, and we keep the money. Say why: the note stays in the books.',
         action: 'Keep it',
       }
     case 'let_go':
       return {
         title: `Let go of what is due of ${about.reference}`,
-        description: 'The customer no longer owes it. Say why: the note stands in the books.',
+        description: 'The customer no longer owes it. Say why: the note stays in the books.',
         action: 'Let it go',
       }
     case 'tasker_paid':

@@ -101,7 +101,7 @@ const source = { id: 'owed', list: owedList, path: '/admin/money/owed', api: '/a
 const text = {
   title: 'Owed',
   nouns: { one: 'tasker', many: 'taskers' },
-  empty: 'Nothing is open between us and any tasker.',
+  empty: 'No tasker owes us, and we owe none.',
   search: 'Name',
 }
 const rowLook: RowLook<OwedRow> = { columns: columnsWith(false) }

@@ -39,7 +39,7 @@ export function PayoutDialog({ row, onClose }: { row: OwedRow; onClose: () => vo
       kit={kit}
       text={{
         title: `Pay out to ${name || 'a tasker who has left'}`,
-        description: 'Mobile money brings it to this number. What has gone can’t be called back.',
+        description: 'It is sent to this number by mobile money. It cannot be taken back.',
         action: 'Pay out',
       }}
       onClose={onClose}

@@ -25,7 +25,7 @@ export function ProviderNotice({ provider }: ProviderNoticeProps) {
       )}
       {balanceRwf !== null && (
         <p className="tabular text-quiet">
-          With pawaPay lie {rwfText(balanceRwf)}; its fees are taken from that.
+          pawaPay holds {rwfText(balanceRwf)}; its fees are taken from that.
         </p>
       )}
     </div>

@@ -22,8 +22,7 @@ function usePermission() {
 }
 
 const problems: Partial<Record<Permission, string>> = {
-  denied:
-    'This browser refuses notifications of this site. Allow them in its settings, then choose it again.',
+  denied: 'This browser blocks notifications from this site. Allow them in its settings, then try again.',
   none: 'This browser has no notifications.',
 }
 const soundHint = 'After you load a page, click or type in it once: browsers play no sound before that.'

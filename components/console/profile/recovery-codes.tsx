@@ -21,8 +21,8 @@ async function copy(codes: string[]): Promise<void> {
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <div className="grid gap-4">
-      <Notice look="calm" title="Keep these codes now; they are shown this once" role="status">
-        <p>Each lets you in once, when your phone is lost. Not in the same place as your password.</p>
+      <Notice look="calm" title="Keep these codes now: they are shown only once" role="status">
+        <p>Each lets you log in once if you lose your phone. Do not keep them with your password.</p>
       </Notice>
       <ul
         aria-label="Recovery codes"

@@ -26,7 +26,7 @@ const toValue = (fields: Fields) => ({
 })
 
 const text =
-  'Who sells the work. A request keeps what its first price was made with. Before you say that the money is yours, ask a lawyer and an accountant: you then sell the work, and the tax on all of it is yours.'
+  'Who sells the work. A request keeps the settings of its first price. Before you say that the money is yours, ask a lawyer and an accountant: you then sell the work, and the tax on all of it is yours.'
 
 const sells: readonly (readonly [Sells, string])[] = [
   ['cash', 'The taskers: customers pay them, and all of it is theirs'],

@@ -21,7 +21,7 @@ const toValue = ({ admin_id, minutes, phone }: Fields) => ({
 
 const nobody = [['', 'Nobody']] as const
 const text =
-  'Who gets a mail, once, when nobody has claimed a new request in time. Only minutes in which you are open count. With nobody on call there are the alarms alone.'
+  'Who gets a mail, once, when nobody has claimed a new request in time. Only minutes in which you are open count. If nobody is on call, there are only the alarms.'
 
 export function OnCallSection({ initial }: { initial: OnCall }) {
   return (

@@ -18,7 +18,7 @@ export async function setPay(attempt: Attempt, { pay_rwf: payRwf }: { pay_rwf: n
       if (!isJobStatus(status) || !taskerId) throw hasEnded
       if (current.sells === 'cash')
         throw new AppError('invalid', {
-          message: 'The customer pays the tasker: work and way of the agreed price are the pay.',
+          message: 'The customer pays the tasker: the pay is the agreed labour and transport.',
         })
       const isLower = current.payRwf !== null && payRwf < current.payRwf
       const isAskedAgain = isLower && status === 'assigned' && current.confirmedAt !== null

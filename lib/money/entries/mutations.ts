@@ -22,7 +22,7 @@ const tooMuch = (most: number) => {
 type Made = { adminId: string; follow: Follow; key: string; input: NewEntry }
 
 const noState = {
-  keep: 'Money is kept of a request that ended without completion.',
+  keep: 'Only money from a request that ended without the work can be kept.',
   let_go: 'What is due is let go of once the work is done.',
 } as const
 

@@ -17,8 +17,8 @@ export const saidText = (rwf: number): string => (rwf === 0 ? 'nothing was paid'
 
 const reasonLabels: Record<string, string> = {
   earlier: 'Paid before payments were recorded',
-  withdrawn: 'Nobody says so any more, or something else is due',
-  late: 'It was called lost, and came all the same',
+  withdrawn: 'Taken back, or the amount due has changed',
+  late: 'Counted as lost, but it came after all',
 }
 
 /** Why a payment is as it is, in words; empty for most. */

@@ -22,10 +22,10 @@ const refuse = (field: 'amount_rwf' | 'operator', message: string) =>
 async function checkOperator({ operator, amount_rwf }: NewPayout): Promise<void> {
   const facts = await operatorFacts('payout', operator)
   if (!facts) throw new AppError('unavailable')
-  if (!facts.isOpen) throw refuse('operator', 'This operator brings no money right now.')
+  if (!facts.isOpen) throw refuse('operator', 'This operator cannot pay out right now.')
   const { minRwf, maxRwf } = facts
   if (amount_rwf < minRwf || amount_rwf > maxRwf)
-    throw refuse('amount_rwf', `This operator brings ${rwfText(minRwf)} to ${rwfText(maxRwf)} at once.`)
+    throw refuse('amount_rwf', `This operator pays out ${rwfText(minRwf)} to ${rwfText(maxRwf)} at a time.`)
 }
 
 /** The payout of the same press; a key with another content is refused. */

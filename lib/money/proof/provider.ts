@@ -56,14 +56,12 @@ const listDecided = (most: number) =>
 /** What the provider says otherwise; null where it agrees. */
 function wordsOf({ state, amount_rwf, is_asked }: Row, status: MoneyStatus): string | null {
   if (status.outcome === 'paid') {
-    if (state === 'failed') return 'failed with us, and is paid with the provider'
-    return status.amountRwf === amount_rwf ? null : 'has another sum with the provider'
+    if (state === 'failed') return 'failed here, but is paid at the provider'
+    return status.amountRwf === amount_rwf ? null : 'has a different amount at the provider'
   }
-  if (state === 'paid') return 'is paid with us, and not with the provider'
+  if (state === 'paid') return 'is paid here, but not at the provider'
   // It may still go, although another one can be asked for.
-  return status.outcome === 'pending' && !is_asked
-    ? 'failed with us, and is under way with the provider'
-    : null
+  return status.outcome === 'pending' && !is_asked ? 'failed here, but is under way at the provider' : null
 }
 
 const names = { payment: 'A payment', refund: 'A refund', payout: 'A payout' }

@@ -11,7 +11,7 @@ export const refusalTexts: Record<Refusal, string> = {
   tasker: 'Assign an approved tasker first.',
   price: 'Agree on a price with the customer first.',
   pay: 'Say what the tasker gets for it first.',
-  reason: 'This step needs one of its reasons.',
+  reason: 'Please choose a reason for this step.',
   canceller: 'Say who cancelled.',
 }
 
@@ -21,10 +21,10 @@ export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
   not_approved: 'is not approved',
   identity_pending: 'has no identity check',
   identity_failed: 'did not pass the identity check',
-  identity_expired: 'has an identity check that is expired on the day of the job',
+  identity_expired: 'has no valid identity check on the day of the job',
   criminal_record_pending: 'has no criminal record check',
   criminal_record_failed: 'did not pass the criminal record check',
-  criminal_record_expired: 'has a criminal record check that is expired on the day of the job',
+  criminal_record_expired: 'has no valid criminal record check on the day of the job',
   no_skill: 'does not have this skill',
   not_available: 'is not available',
   busy: 'has another job at that time',

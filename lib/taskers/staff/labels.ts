@@ -24,7 +24,7 @@ const stepLabels: Record<TaskerStatus, string> = {
 
 export function stepLabel(from: TaskerStatus, to: TaskerStatus): string {
   if (to === 'screening' && from !== 'applied') return 'Open again'
-  if (to === 'approved' && from !== 'screening') return 'Let work again'
+  if (to === 'approved' && from !== 'screening') return 'Approve again'
   return stepLabels[to]
 }
 

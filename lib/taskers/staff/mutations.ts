@@ -107,7 +107,7 @@ export async function enterTasker({ input, adminId, locale }: Entry): Promise<st
 
 const refusals: Record<Refusal, string> = {
   transition: 'This step is not possible in the current state.',
-  reason: 'This step needs one of its reasons.',
+  reason: 'Please choose a reason for this step.',
   checks: 'Identity and criminal record must have been checked, and the checks must still be valid.',
 }
 

@@ -102,7 +102,7 @@ function ConsentField({ request }: { request: RequestDetail }) {
       key="other"
       name="whatsapp_of_other"
       label="The customer agrees to WhatsApp on the new number"
-      hint="Only if they said so. What holds for the old number does not hold for this one."
+      hint="Only if they said so. Consent for the old number does not count for this one."
     />
   ) : (
     <CheckField

@@ -21,7 +21,7 @@ export function NoShowDialog({ request, onClose }: NoShowDialogProps) {
       kit={kit}
       text={{
         title: `The tasker did not come: ${request.reference}`,
-        description: `The request is back at the desk, and is to be settled with ${request.tasker?.name || 'the tasker'}.`,
+        description: `The request goes back to the desk. Settle the case with ${request.tasker?.name || 'the tasker'}.`,
         action: 'Take the tasker off',
         cancel: 'Back',
       }}

@@ -89,7 +89,7 @@ export function ReopenDialog({ request, onClose }: Pick<StepDialogProps, 'reques
       kit={kit}
       text={{
         title: `Open again: ${request.reference}`,
-        description: 'The clock stays what it was; a tasker is to be found again.',
+        description: 'The clock does not change; a tasker must be found again.',
         action: 'Open again',
         cancel: 'Back',
       }}

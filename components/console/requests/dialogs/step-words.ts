@@ -87,8 +87,8 @@ export function stepText(step: NextStep, words: Words): string {
     confirm: `${tasker} has not confirmed yet. Did they say yes on the phone?`,
     start: `${tasker} has confirmed.`,
     set_price: request.open_quote
-      ? 'Before it is completed, the customer says yes to the price.'
-      : 'Before it is completed, the price is agreed with the customer.',
+      ? 'The customer must say yes to the price before you complete it.'
+      : 'Agree on the price with the customer before you complete it.',
     set_pay: `${tasker} is done. What do they get for it?`,
     complete: request.job?.finished_at ? `${tasker} says that it is done.` : 'The work has begun.',
     record_payment: `The job is done. ${rwfText(Math.max(0, request.due_rwf))} is still to pay.`,
