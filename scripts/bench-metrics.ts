@@ -69,7 +69,7 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
   say.plain(`  ${line(['', 'without', 'with', 'more time', 'fewer calls', 'counted', 'counting'])}`)
   say.plain(`  ${line(['', time, time, '', 'a second', 'a call', `≤ ${percent(most)}`])}`)
   for (const [what, call] of Object.entries(kinds)) {
-    const measure = async (name: Name) => measureCalls(() => call(servers[name].base), servers[name])
+    const measure = async (name: Name) => measureCalls(() => call(servers[name].base), servers[name].pid)
     for (const name of ['without', 'with'] as const) await measure(name)
     const pairs: Record<Name, Measured>[] = []
     const countedBefore = await countsOf(servers.with.metricsPort)

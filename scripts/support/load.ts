@@ -39,14 +39,11 @@ const rounds = 5
 /** Calls, those a second, and the processor time that the server takes for one in microseconds. */
 export type Measured = { calls: number; rate: number; costUs: number }
 
-/** Calls a server, whose process is `pid`, for some seconds. */
-export async function measureCalls(
-  call: () => Promise<void>,
-  { pid, seconds = 2 }: { pid: number | undefined; seconds?: number },
-): Promise<Measured> {
+/** Calls a server, whose process is `pid`, for two seconds. */
+export async function measureCalls(call: () => Promise<void>, pid: number | undefined): Promise<Measured> {
   let calls = 0
   const used = watchProcessor({ server: pid ?? 0 })
-  const rate = await callsPerSecond(() => call().then(() => void calls++), { seconds })
+  const rate = await callsPerSecond(() => call().then(() => void calls++), { seconds: 2 })
   return { calls, rate, costUs: (used().server / rate) * 1e6 }
 }
 
@@ -63,7 +60,7 @@ export async function besideBare(
   const bareUrl = String((await plain.ready).url)
   const agent = new Agent({ keepAlive: true })
   const measure = (address: string, server: number | undefined) =>
-    measureCalls(() => ask(address, agent, headers), { pid: server })
+    measureCalls(() => ask(address, agent, headers), server)
   const both = async () => ({
     own: await measure(url, pid),
     bare: await measure(bareUrl, plain.child.pid),
