@@ -35,6 +35,14 @@ async function countsOf(metricsPort: number): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
+/** How often a server counts for one call, as the mean of a hundred. */
+async function countedByCall(call: () => Promise<void>, metricsPort: number): Promise<number> {
+  const calls = 100
+  const before = await countsOf(metricsPort)
+  for (let made = 0; made < calls; made++) await call()
+  return ((await countsOf(metricsPort)) - before) / calls
+}
+
 await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEnd }) => {
   const agent = new Agent({ keepAlive: true })
   const start = async (isCounting: boolean) => {
@@ -72,15 +80,13 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
     const measure = async (name: Name) => measureCalls(() => call(servers[name].base), servers[name].pid)
     for (const name of ['without', 'with'] as const) await measure(name)
     const pairs: Record<Name, Measured>[] = []
-    const countedBefore = await countsOf(servers.with.metricsPort)
     for (let round = 0; round < rounds; round++) {
       // Each goes first every other time: what comes second finds a warmer database.
       const [first, second]: [Name, Name] = round % 2 === 0 ? ['without', 'with'] : ['with', 'without']
       const measured = { [first]: await measure(first), [second]: await measure(second) }
       pairs.push(measured as Record<Name, Measured>)
     }
-    const called = pairs.reduce((sum, pair) => sum + pair.with.calls, 0)
-    const counted = ((await countsOf(servers.with.metricsPort)) - countedBefore) / called
+    const counted = await countedByCall(() => call(servers.with.base), servers.with.metricsPort)
     const cost = (name: Name) => median(pairs.map((pair) => pair[name].costUs))
     const more = median(pairs.map((pair) => pair.with.costUs / pair.without.costUs - 1))
     const fewer = median(pairs.map((pair) => 1 - pair.with.rate / pair.without.rate))
