@@ -77,7 +77,7 @@ export function InboxThread({ request }: { request: RequestDetail }) {
         ref={parts}
         className="flex scroll-my-20 flex-col gap-3 p-4 [&_li]:scroll-mt-36 lg:[&_li]:scroll-mt-20 lg:[&_li_a]:scroll-mb-96"
       >
-        <ConversationParts key={id} request={request} story={story} isLoud />
+        <ConversationParts key={id} request={request} story={story} isInbox />
       </div>
     </>
   )

@@ -70,12 +70,12 @@ function useLatestChannel({ form }: ApiForm<Values>, channel: ConversationChanne
   }, [getValues, reset, channel])
 }
 
-/** Among the messages at a desk, it stays in sight while the texts above it are scrolled. */
+/** At a desk it stays in sight while the texts above it are scrolled. */
 const atFootClass = 'lg:sticky lg:bottom-0 lg:-mx-4 lg:bg-surface lg:px-4 lg:pb-4'
 
-type ComposerProps = { request: RequestDetail; isLoud: boolean }
+type ComposerProps = { request: RequestDetail; isInbox: boolean }
 
-export function Composer({ request, isLoud }: ComposerProps) {
+export function Composer({ request, isInbox }: ComposerProps) {
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
     start: { channel: firstChannel(request), text: '' },
@@ -90,15 +90,15 @@ export function Composer({ request, isLoud }: ComposerProps) {
   })
   useLatestChannel(kit, firstChannel(request))
   return (
-    <div className={`border-rule border-t pt-4 ${isLoud ? atFootClass : ''}`}>
+    <div className={`border-rule border-t pt-4 ${isInbox ? atFootClass : ''}`}>
       <StaffForm kit={kit} label="Write to the customer" className="grid gap-3">
-        <Fields request={request} isLoud={isLoud} />
+        <Fields request={request} isInbox={isInbox} />
       </StaffForm>
     </div>
   )
 }
 
-function Fields({ request, isLoud }: ComposerProps) {
+function Fields({ request, isInbox }: ComposerProps) {
   const channel = useWatch<Values, 'channel'>({ name: 'channel' })
   const allows = channel === 'whatsapp' ? request.whatsapp_allows : 'words'
   const hint = whatsappHints[allows]
@@ -114,7 +114,7 @@ function Fields({ request, isLoud }: ComposerProps) {
       {hint && <p className="text-quiet text-sm">{hint}</p>}
       {allows === 'words' && (
         <>
-          <TextAreaField name="text" label="Text" rows={isLoud ? 2 : 3} />
+          <TextAreaField name="text" label="Text" rows={isInbox ? 2 : 3} />
           {isTextChannel(channel) && <PartsCount channel={channel} />}
         </>
       )}
@@ -125,7 +125,7 @@ function Fields({ request, isLoud }: ComposerProps) {
           <FormButtons
             action="Send"
             busy="Sending…"
-            look={isLoud ? 'primary' : 'secondary'}
+            look={isInbox ? 'primary' : 'secondary'}
             className="*:grow sm:grow"
           />
         )}

@@ -31,12 +31,12 @@ export function Conversation({ request }: { request: RequestDetail }) {
 type ConversationPartsProps = {
   request: RequestDetail
   story: ReturnType<typeof useStory>
-  /** To answer is the next step here. */
-  isLoud?: boolean
+  /** Among the messages: to answer is the next step there, and its form stays at the foot. */
+  isInbox?: boolean
 }
 
 /** The last texts, with a way to the earlier ones, and the form below them. */
-export function ConversationParts({ request, story, isLoud = false }: ConversationPartsProps) {
+export function ConversationParts({ request, story, isInbox = false }: ConversationPartsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const hidden = isWhole ? 0 : Math.max(0, request.texts - shownAtFirst)
   return (
@@ -44,7 +44,7 @@ export function ConversationParts({ request, story, isLoud = false }: Conversati
       {hidden > 0 && (
         <button
           type="button"
-          className="min-h-11 self-start justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          className="min-h-11 place-self-start font-medium text-clay-deep underline underline-offset-4"
           onClick={() => setIsWhole(true)}
         >
           Show {hidden} earlier
@@ -55,7 +55,7 @@ export function ConversationParts({ request, story, isLoud = false }: Conversati
           <Texts conversation={isWhole ? conversation : conversation.slice(-shownAtFirst)} />
         )}
       </StoryPart>
-      {!request.is_erased && <Composer request={request} isLoud={isLoud} />}
+      {!request.is_erased && <Composer request={request} isInbox={isInbox} />}
       {!request.is_erased && <StopTexts request={request} />}
     </>
   )
