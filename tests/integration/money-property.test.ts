@@ -132,6 +132,18 @@ const erasedBeforeCash: Example = {
   ],
 }
 
+/** The tasker goes while the customer pays. */
+const taskerErasedWhilePaying: Example = {
+  opening: 'being paid online',
+  sells: 'full',
+  done: [
+    ['the tasker is erased', 1, null],
+    ['the tasker says', 1, null],
+    ['the tasker says what is due', 1, null],
+    ['that is paid', 1, null],
+  ],
+}
+
 // An erased tasker is logged in no more: 401; erasing answers 204.
 const ordinary = [200, 201, 204, 303, 401, 403, 404, 409, 422, undefined]
 
@@ -154,14 +166,14 @@ async function act(
   return broken > 0 && [500, 503].includes(result?.status ?? 0) ? undefined : result
 }
 
-/** What nobody may change while the customer is paying online; the one who tries is told. */
+/** What nobody may change while the customer is paying online; the one who tries is told. Of people erased: 401, 404. */
 const forbidden: Record<string, readonly number[]> = {
   // The same price as the one that stands is no other one.
-  'another price': [409, 201],
-  'a price of nothing': [409, 201],
-  'a price that is sent': [409, 201],
-  'the tasker says': [409, 404],
-  'the tasker says what is due': [409, 404],
+  'another price': [404, 409, 201],
+  'a price of nothing': [404, 409, 201],
+  'a price that is sent': [404, 409, 201],
+  'the tasker says': [401, 404, 409],
+  'the tasker says what is due': [401, 404, 409],
   'the customer says what is due': [303],
   'the customer takes it back': [303],
   'staff record': [409],
@@ -195,7 +207,13 @@ it('whatever is done in whatever order, due, mark, rows and entries agree', asyn
     }),
     {
       numRuns: 35,
-      examples: [[throughMobileMoney], [throughCallbacks], [throughErasure], [erasedBeforeCash]],
+      examples: [
+        [throughMobileMoney],
+        [throughCallbacks],
+        [throughErasure],
+        [erasedBeforeCash],
+        [taskerErasedWhilePaying],
+      ],
     },
   )
   // What was called lost, came, and met a fault then, is found by the clock.
