@@ -166,8 +166,9 @@ async function act(
   return broken > 0 && [500, 503].includes(result?.status ?? 0) ? undefined : result
 }
 
-/** What nobody may change while the customer is paying online; the one who tries is told. Of people erased: 401, 404. */
+/** What nobody may change while the customer is paying online; the one who tries is told. */
 const forbidden: Record<string, readonly number[]> = {
+  // An erased customer's request takes no price: 404. An erased tasker is logged in no more: 401.
   // The same price as the one that stands is no other one.
   'another price': [404, 409, 201],
   'a price of nothing': [404, 409, 201],
