@@ -45,6 +45,10 @@ export function isConnectionLoss(error: unknown): boolean {
 export const isAway = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && (error.cause === undefined || isConnectionLoss(error.cause))
 
+/** Whether the database answers, but keeps nothing: it is read-only, or its disk is full or broken. */
+export const takesNoWrites = (error: unknown): boolean =>
+  ['25006', '53100', '58030'].includes(databaseErrorCode(error) ?? '')
+
 const cannotNowCodes = new Set([
   // A lock or a statement that took too long, or a deadlock.
   '55P03',

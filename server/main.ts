@@ -136,6 +136,7 @@ try {
   /** Refuses a call beyond those that the server can work on, at once. */
   function turnAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
     reportLoad(undefined)
+    observer()?.turnedAway()
     // A new connection costs a busy server more than to read a short body away.
     if (Number(request.headers['content-length'] ?? 0) <= shortBody) request.resume()
     else response.shouldKeepAlive = false

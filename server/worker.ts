@@ -15,11 +15,16 @@ import { failPart, runPart } from './supervisor/parts'
 if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
   await refuseNewerDatabase()
-  const stopMetrics = await startWorkerMetrics()
+  let areQueuesAsked = () => false
+  const stopMetrics = await startWorkerMetrics(() => areQueuesAsked())
   const stopLimits = watchLimits()
   const worker = await startWorker(allWork)
+  areQueuesAsked = worker.areQueuesAsked
   const report = seldomError('the worker could not say that it is alive')
-  const live = () => void beat().catch((error: unknown) => report(error))
+  // A worker that asks no queue sends nothing: it must be missed.
+  const live = () => {
+    if (areQueuesAsked()) beat().catch((error: unknown) => report(error))
+  }
   live()
   const timer = setInterval(live, beatMs)
   runPart({}, async () => {

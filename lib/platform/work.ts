@@ -126,8 +126,18 @@ async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknow
   }
 }
 
-/** Does the work of the queues until `stop()`, which waits for running jobs. */
-export async function startWorker(works: readonly Work[]): Promise<{ stop: () => Promise<void> }> {
+/** Takers ask each second; one that is silent for so long does not work. */
+const askedMs = 25_000
+
+type Running = {
+  /** Waits for jobs that run. */
+  stop: () => Promise<void>
+  /** Whether somebody asks each queue for jobs, or is at work on some. */
+  areQueuesAsked: () => boolean
+}
+
+/** Does the work of the queues until it is stopped. */
+export async function startWorker(works: readonly Work[]): Promise<Running> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: programName('-worker'),
@@ -149,5 +159,18 @@ export async function startWorker(works: readonly Work[]): Promise<{ stop: () =>
   }
   for (const { queue } of works)
     if (queue.schedule) await boss.schedule(queue.name, queue.schedule, null, { tz: 'Africa/Kigali' })
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  const isAsked = ({ count, createdOn, lastFetchedOn }: ReturnType<PgBoss['getWipData']>[number]) =>
+    count > 0 || Date.now() - (lastFetchedOn ?? createdOn) < askedMs
+  return {
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    areQueuesAsked() {
+      const asked = new Set(
+        boss
+          .getWipData()
+          .filter(isAsked)
+          .map(({ name }) => name),
+      )
+      return works.every(({ queue }) => asked.has(queue.name))
+    },
+  }
 }

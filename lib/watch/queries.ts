@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { messages, moneyWork, payments, requests } from '@/db/schema'
+import { backups, channelTroubles, messages, moneyWork, payments, requests } from '@/db/schema'
 import { isInTime, owedSince } from '@/lib/requests/queries'
 import { viewCondition } from '@/lib/requests/staff/filter'
 import { type DeskFigure, deskFigures, type moneyFigures } from './constants'
@@ -12,6 +12,10 @@ export type Watched = {
   /** Of the promises of the last seven days; null where none was given. */
   promise_kept: number | null
   messages: { channel: string; state: string; count: number }[]
+  /** For how many seconds the provider of a channel has taken nothing. */
+  troubles: { channel: string; seconds: number }[]
+  /** How old the last backup is; null where the command has made none. */
+  backup_seconds: number | null
   money: Record<(typeof moneyFigures)[number], number>
   queues: { name: string; waiting: number; oldest_seconds: number }[]
 }
@@ -42,6 +46,9 @@ export async function getWatched(): Promise<Watched> {
       (select coalesce(json_agg(json_build_object('channel', channel, 'state', state, 'count', count)), '[]') from
         (select ${messages.channel} as channel, ${messages.status} as state, count(*)::int as count from ${messages}
           where ${messages.createdAt} > now() - interval '1 day' group by 1, 2) as sent) as messages,
+      (select coalesce(json_agg(json_build_object('channel', ${channelTroubles.channel},
+        'seconds', extract(epoch from now() - ${channelTroubles.since})::int)), '[]') from ${channelTroubles}) as troubles,
+      (select extract(epoch from now() - max(${backups.madeAt}))::int from ${backups}) as backup_seconds,
       json_build_object(
         'undecided', (select count(*)::int from ${payments} where ${isMomo}),
         'oldest_seconds', (select coalesce(max(extract(epoch from now() - ${payments.createdAt}))::int, 0) from ${payments} where ${isMomo}),

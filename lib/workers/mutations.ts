@@ -2,7 +2,7 @@ import 'server-only'
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { workerWatch } from '@/db/schema'
-import { silentSeconds } from './constants'
+import { claimSeconds, silentSeconds } from './constants'
 
 /** Says that a worker is alive. */
 export async function beat(): Promise<void> {
@@ -22,37 +22,36 @@ export async function expectWorker(): Promise<void> {
 }
 
 const isSilent: SQL = sql`${workerWatch.beatAt} < now() - ${silentSeconds} * interval '1 second'`
+/** No server is telling staff. One that ended while it did has lost its claim after a minute. */
+const isFree: SQL = sql`(${workerWatch.claimedAt} is null
+  or ${workerWatch.claimedAt} < now() - ${claimSeconds} * interval '1 second')`
 
-/** Since when no worker is alive, for the one server that tells of it; null for all others. */
-export async function claimOutage(): Promise<Date | null> {
+async function claim(...conditions: SQL[]) {
   const [claimed] = await transact((tx) =>
     tx
       .update(workerWatch)
-      .set({ toldAt: sql`now()` })
-      .where(and(isNull(workerWatch.toldAt), isSilent))
-      .returning({ since: workerWatch.beatAt }),
+      .set({ claimedAt: sql`now()` })
+      .where(and(isFree, ...conditions))
+      .returning({ beatAt: workerWatch.beatAt, toldAt: workerWatch.toldAt }),
   )
-  return claimed?.since ?? null
+  return claimed
 }
 
-/** Whether an outage of which staff were told is over, for the one server that tells of it. */
-export async function claimReturn(): Promise<boolean> {
-  const claimed = await transact((tx) =>
-    tx
-      .update(workerWatch)
-      .set({ toldAt: null })
-      .where(and(isNotNull(workerWatch.toldAt), sql`not ${isSilent}`))
-      .returning({ id: workerWatch.id }),
-  )
-  return claimed.length > 0
+/** Since when no worker is alive, for the one server that tells of it; null for all others. */
+export const claimOutage = async (): Promise<Date | null> =>
+  (await claim(isNull(workerWatch.toldAt), isSilent))?.beatAt ?? null
+
+/** When staff were told of an outage that is over, for the one server that says so; null for all others. */
+export const claimReturn = async (): Promise<Date | null> =>
+  (await claim(isNotNull(workerWatch.toldAt), sql`not ${isSilent}`))?.toldAt ?? null
+
+/** Keeps what staff were told by the server that had claimed it. */
+export async function keepTold(what: 'outage' | 'return'): Promise<void> {
+  const toldAt = what === 'outage' ? sql`now()` : null
+  await transact((tx) => tx.update(workerWatch).set({ toldAt, claimedAt: null }))
 }
 
-/** Has a server tell of an outage once more, because no mail could be sent. */
-export async function giveBackOutage(): Promise<void> {
-  await transact((tx) => tx.update(workerWatch).set({ toldAt: null }))
-}
-
-/** Has a server tell once more that an outage is over, because no mail could be sent. */
-export async function giveBackReturn(): Promise<void> {
-  await transact((tx) => tx.update(workerWatch).set({ toldAt: sql`now()` }))
+/** Has a server claim it once more, because no mail could be sent. */
+export async function giveBackClaim(): Promise<void> {
+  await transact((tx) => tx.update(workerWatch).set({ claimedAt: null }))
 }

@@ -1,5 +1,5 @@
 import type { Gauge } from 'prom-client'
-import { isAway } from '@/db/errors'
+import { isAway, takesNoWrites } from '@/db/errors'
 import { seldomError } from '@/lib/platform/logger'
 
 const renewMs = 15_000
@@ -7,8 +7,8 @@ const renewMs = 15_000
 const againMs = 5_000
 
 /**
- * Asks the database again and again, so that a scrape never waits for it. While it is away, `isUp` says so,
- * and what was known before stays.
+ * Asks the database again and again, so that a scrape never waits for it. While it is away or takes no
+ * writes, `isUp` says so, and what was known before stays.
  */
 export function keepUpToDate(renew: () => Promise<void>, isUp: Gauge): () => void {
   const report = seldomError('the figures for the metrics could not be read')
@@ -21,9 +21,10 @@ export function keepUpToDate(renew: () => Promise<void>, isUp: Gauge): () => voi
       isUp.set(1)
     } catch (error) {
       const isGone = isAway(error)
-      isUp.set(isGone ? 0 : 1)
-      if (isGone) next = againMs
-      else report(error)
+      const isDown = isGone || takesNoWrites(error)
+      isUp.set(isDown ? 0 : 1)
+      if (isDown) next = againMs
+      if (!isGone) report(error)
     }
     if (!isOver) timer = setTimeout(ask, next)
   }

@@ -3,6 +3,7 @@ import { read } from '@/db/client'
 import { env } from '@/lib/platform/env'
 import { observeWith } from '@/lib/platform/metrics/observe'
 import { type Metrics, makeMetrics } from '@/lib/platform/metrics/registry'
+import { probeDatabase } from '@/lib/platform/probe'
 import { getWorkerSeconds } from '@/lib/workers/queries'
 import { listenForMetrics } from './listen'
 import { keepUpToDate } from './renew'
@@ -10,7 +11,7 @@ import { version } from './version'
 
 /** The figures that only a server tells. */
 export const serverGauges = ({ gauge }: Metrics) => ({
-  isUp: gauge('taskers_database_up', 'Whether the database answers.'),
+  isUp: gauge('taskers_database_up', 'Whether the database answers, and takes writes.'),
   seconds: gauge('taskers_worker_seconds', 'Since the last heartbeat of a worker.'),
 })
 
@@ -24,6 +25,7 @@ export async function startServerMetrics(isReady: () => boolean): Promise<() => 
   // Not known yet: 0 would say that a worker lives.
   seconds.set(Number.NaN)
   const stopRenewing = keepUpToDate(async () => {
+    await probeDatabase()
     const since = await read(getWorkerSeconds)
     if (since !== null) seconds.set(since)
   }, isUp)

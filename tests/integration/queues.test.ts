@@ -75,6 +75,21 @@ it('fails with one error in two queues: each has its line in the log', async () 
   }
 })
 
+it('is asked while its worker runs, and not while nobody has asked for 25 seconds', async () => {
+  const worker = await startWorker([work(alarmMailQueue, async () => undefined)])
+  try {
+    expect(worker.areQueuesAsked()).toBe(true)
+    const now = vi.spyOn(Date, 'now')
+    now.mockReturnValue(Date.now() + 30_000)
+    expect(worker.areQueuesAsked()).toBe(false)
+    now.mockRestore()
+    await vi.waitFor(() => expect(worker.areQueuesAsked()).toBe(true), { timeout: 5_000 })
+  } finally {
+    await worker.stop()
+  }
+  expect(worker.areQueuesAsked()).toBe(false)
+})
+
 describe('the id of a call', () => {
   const next = queue(alarmMailQueue.name, z.object({ request_id: z.string(), level: z.number() }))
   const started: { stop: () => Promise<void> }[] = []

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { transact } from '@/db/client'
-import { moneyWork, payments } from '@/db/schema'
+import { backups, channelTroubles, moneyWork, payments } from '@/db/schema'
 import { makeMetrics } from '@/lib/platform/metrics/registry'
 import { enqueue } from '@/lib/platform/work'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
@@ -62,6 +62,22 @@ it('are those of the money', async () => {
   expect(figure('money{name="oldest_seconds"}')).toBeGreaterThanOrEqual(3_660)
   expect(figure('money{name="oldest_seconds"}')).toBeLessThan(3_720)
   expect(figure('money{name="differing"}')).toBe(2)
+})
+
+it('are those of channels that carry nothing, and of backups, and are nothing where there are none', async () => {
+  const none = await scraped()
+  expect(none('channel_trouble_seconds{channel="sms"}')).toBeNaN()
+  expect(none('backup_seconds')).toBeNaN()
+  await transact(async (tx) => {
+    await tx.insert(channelTroubles).values({ channel: 'sms', since: minutesFromNow(-11), reason: 'silent' })
+    await tx.insert(backups).values([{ madeAt: minutesFromNow(-70) }, { madeAt: minutesFromNow(-60) }])
+  })
+  const figure = await scraped()
+  expect(figure('channel_trouble_seconds{channel="sms"}')).toBeGreaterThanOrEqual(660)
+  expect(figure('backup_seconds')).toBeGreaterThanOrEqual(3_600)
+  expect(figure('backup_seconds')).toBeLessThan(3_660)
+  await transact((tx) => tx.delete(channelTroubles))
+  expect((await scraped())('channel_trouble_seconds{channel="sms"}')).toBeNaN()
 })
 
 it('are those of messages and queues, and go when they are gone', async () => {

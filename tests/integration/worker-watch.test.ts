@@ -4,12 +4,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transact } from '@/db/client'
 import { workerWatch } from '@/db/schema'
 import { countWork } from '@/lib/dashboard/queries'
 import { env } from '@/lib/platform/env'
-import { beat, expectWorker } from '@/lib/workers/mutations'
+import { beat, claimOutage, claimReturn, expectWorker } from '@/lib/workers/mutations'
 import { lookForWorkers } from '@/server/worker-watch'
 import { mailsIn } from '../support/mail-folder'
 import { createAdmin } from '../support/people'
@@ -97,22 +97,69 @@ it('so is its end', async () => {
   expect(await subjectsIn(made)).toEqual([back])
 })
 
-it('workers have 45 seconds to say that they live after the database was away', async () => {
+describe('after a database that', () => {
+  // In the past, so that the patience is over for the tests that follow.
+  const start = Date.now() - 45_000
+  const at = (ms: number) => vi.setSystemTime(start + ms)
   const rename = (from: string, to: string) =>
     transact((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)))
-  const now = Date.now()
-  vi.setSystemTime(now - 45_000)
-  await rename('worker_watch', 'worker_watch_away')
-  await expect(lookForWorkers()).rejects.toThrow()
-  await rename('worker_watch_away', 'worker_watch')
+  const beSilent = async () => {
+    await beat()
+    await letPass(300)
+  }
+  const expectPatience = async () => {
+    at(44_999)
+    await lookForWorkers()
+    expect(await subjects()).toEqual([])
+    at(45_000)
+    await lookForWorkers()
+    expect(await subjects()).toEqual([gone])
+  }
+
+  it('was away, workers have 45 seconds to say that they live', async () => {
+    at(0)
+    await rename('worker_watch', 'worker_watch_away')
+    await expect(lookForWorkers()).rejects.toThrow()
+    await rename('worker_watch_away', 'worker_watch')
+    await beSilent()
+    await expectPatience()
+  })
+
+  it('answered, but took no writes, they have as long', async () => {
+    await beSilent()
+    at(0)
+    const full =
+      "create function be_full() returns trigger language plpgsql as 'begin raise sqlstate ''53100''; end'"
+    await transact((tx) => tx.execute(sql.raw(full)))
+    await transact((tx) =>
+      tx.execute(sql`create trigger be_full before insert on rate_limits execute function be_full()`),
+    )
+    await expect(lookForWorkers()).rejects.toThrow()
+    await transact((tx) => tx.execute(sql`drop function be_full cascade`))
+    await expectPatience()
+  })
+})
+
+it('a server that ends while it tells keeps nothing back: another one tells a minute later', async () => {
   await beat()
-  await letPass(300)
-  vi.setSystemTime(now - 1)
-  await lookForWorkers()
+  await letPass(121)
+  expect(await claimOutage()).not.toBeNull()
+  const aMinuteLater = () =>
+    transact((tx) =>
+      tx.update(workerWatch).set({ claimedAt: sql`${workerWatch.claimedAt} - interval '1 minute'` }),
+    )
+  await lookFrom(3)
   expect(await subjects()).toEqual([])
-  vi.setSystemTime(now)
-  await lookForWorkers()
+  await aMinuteLater()
+  await lookFrom(3)
   expect(await subjects()).toEqual([gone])
+  await beat()
+  expect(await claimReturn()).not.toBeNull()
+  await lookFrom(3)
+  expect(await subjects()).toEqual([gone])
+  await aMinuteLater()
+  await lookFrom(3)
+  expect((await subjects()).toSorted()).toEqual([back, gone].toSorted())
 })
 
 it('a worker that never came is missed like one that has gone', async () => {

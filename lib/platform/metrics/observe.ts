@@ -9,6 +9,8 @@ export type Observer = {
   call: (name: string, status: number, seconds: number) => void
   /** A page, by its kind. */
   page: (kind: PageKind, status: number, seconds: number) => void
+  /** A call beyond those that the server can work on. */
+  turnedAway: () => void
   database: (kind: 'read' | 'transact', outcome: 'done' | 'away' | 'refused', seconds: number) => void
   poolReplaced: () => void
   /** Whether the database keeps our limits of time. */

@@ -34,6 +34,11 @@ export function makeMetrics(version: string, part: 'server' | 'worker') {
     help: 'How often all connections to a silent database were thrown away.',
     registers,
   })
+  const turnedAway = new Counter({
+    name: 'taskers_turned_away_total',
+    help: 'Calls beyond those that the server can work on.',
+    registers,
+  })
   const limits = new Gauge({
     name: 'taskers_database_limits',
     help: 'Whether the database keeps our limits of time.',
@@ -46,6 +51,7 @@ export function makeMetrics(version: string, part: 'server' | 'worker') {
     page: (kind, status, seconds) => pages.observe({ kind, class: classOf(status) }, seconds),
     database: (kind, outcome, seconds) => database.observe({ kind, outcome }, seconds),
     poolReplaced: () => replaced.inc(),
+    turnedAway: () => turnedAway.inc(),
     limits: (areKept) => limits.set(areKept ? 1 : 0),
     job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     provider: (provider, outcome, seconds) => providers.observe({ provider, outcome }, seconds),

@@ -1,0 +1,1 @@
+ALTER TABLE "worker_watch" ADD COLUMN "claimed_at" timestamp with time zone;
