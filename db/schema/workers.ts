@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** One row: the last sign of life of a worker, and what staff were told, or are being told, of its absence. */
+/** One row: the last sign of life of a worker, and what staff were told of its absence. */
 export const workerWatch = pgTable(
   'worker_watch',
   {
