@@ -85,7 +85,7 @@ test('the day, the answers, the photos and the place are kept, shown again and s
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aline Uwase')
   await expect(sector).toHaveValue('Niboye')
-  await page.getByRole('button', { name: 'Not you? Forget this phone' }).click()
+  await page.getByRole('button', { name: 'Not you? Clear it from this phone' }).click()
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
   await describe(page, 'Another request, and the phone knows nobody')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -532,7 +532,7 @@ test('a sent request is found again on its phone, and the phone can forget it', 
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
 
   await page.goto('/track')
-  await kept.getByRole('button', { name: 'Not you? Forget this phone' }).click()
+  await kept.getByRole('button', { name: 'Not you? Clear it from this phone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find your request' })).toBeVisible()
   await expect(kept).toBeHidden()
 })

@@ -54,7 +54,7 @@ describe('news of a request', () => {
     const [sent, ...more] = textsTo(phone)
     expect(more).toEqual([])
     expect(sent?.text).toMatch(
-      /^Taskers TK-\w{6} : nous vous appelons avant .*\d\d:\d\d\. .*http:\S+\/fr\/track\/\S{24} /,
+      /^Taskers TK-\w{6} : nous vous appelons, au plus tard .*\d\d:\d\d\. .*http:\S+\/fr\/track\/\S{24} /,
     )
     expect(sent).toMatchObject({ segments: 1, channel: 'sms' })
     expect(await rowsOf(phone)).toMatchObject([{ status: 'sent', provider: 'folder', parts: 1 }])

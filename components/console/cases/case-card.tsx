@@ -82,9 +82,10 @@ function Words({ row: { words, description } }: { row: CaseRow }) {
 
 function Settled({ row: { settled_at, settled_by, note } }: { row: CaseRow }) {
   if (!settled_at) return null
+  const reason = settled_by ? 'The note was erased.' : 'Settled automatically: the reason for it is gone.'
   return (
     <div className="grid gap-1 border-rule border-t pt-3">
-      <p className="wrap-anywhere max-w-[75ch] whitespace-pre-line">{note ?? 'It settled itself.'}</p>
+      <p className="wrap-anywhere max-w-[75ch] whitespace-pre-line">{note ?? reason}</p>
       <p className="text-quiet text-sm">
         Settled <Moment at={settled_at} />
         {settled_by && ` by ${settled_by}`}

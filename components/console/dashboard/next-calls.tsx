@@ -36,7 +36,9 @@ export function NextCalls({ calls, page }: Work) {
         <Section title="To call next" action={<LiveSign />}>
           <ListProblem error={error} onRetry={() => void refetch()} />
           {data.requests.length === 0 ? (
-            <p className="py-4 text-quiet">Nobody waits for a call. A new request appears here by itself.</p>
+            <p className="py-4 text-quiet">
+              Nobody waits for a call. New requests appear here automatically.
+            </p>
           ) : (
             <ol className="@container grid divide-y divide-rule border-rule border-y">
               {data.requests.map((row) => (

@@ -11,7 +11,7 @@ export function PageError({ retry }: { retry: () => void }) {
     <div className="max-w-xl">
       <Notice look="alarm" title="This page could not be loaded" role="alert">
         <p>The database may be away for a moment. Nothing was changed.</p>
-        <p>The page comes back by itself: it tries again every 15 seconds.</p>
+        <p>The page tries again automatically every 15 seconds.</p>
         <Button look="secondary" onClick={retry} className="justify-self-start">
           Try again
         </Button>

@@ -8,7 +8,7 @@ const names: Record<SentChannel, string> = { mail: 'Mails', sms: 'SMS', whatsapp
 
 type TroubleNoticeProps = { troubles: readonly { channel: SentChannel; since: string }[] }
 
-/** A channel whose provider fails: what waits is tried again, and goes out by itself when it works. */
+/** A channel whose provider fails: what waits is tried again, and is sent when it works. */
 export function TroubleNotice({ troubles }: TroubleNoticeProps) {
   if (troubles.length === 0) return null
   const lines = troubles.map(
@@ -18,7 +18,7 @@ export function TroubleNotice({ troubles }: TroubleNoticeProps) {
     <div className="mb-5">
       <Notice look="alarm" title={lines.join(' ')}>
         <p>
-          Their provider has a problem. What waits goes out by itself when it works again; until then, call
+          Their provider has a problem. What waits is sent automatically when it works again; until then, call
           people.{' '}
           <Link
             href={messageList.path('/admin/messages', messageList.parse({ view: 'trouble' }))}

@@ -35,7 +35,7 @@ const sources = { live: { ...common, renewEvery: 60_000 }, blind: { ...common, r
 const text = {
   title: 'Tasker Requests',
   nouns: { one: 'request', many: 'requests' },
-  empty: 'No open request. A new one appears here by itself.',
+  empty: 'No open request. New ones appear here automatically.',
   search: 'Reference, name or phone',
 }
 
