@@ -20,7 +20,7 @@ async function listEarlier(db: Database, phone: string): Promise<Caller['request
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(and(eq(requests.phone, phone), isNull(requests.erasedAt)))
+    .where(and(eq(requests.phone, phone), isNull(requests.phoneWrongAt), isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
     .limit(mostEarlier)
   return rows.map(withIsoTexts)
@@ -30,6 +30,7 @@ async function listEarlier(db: Database, phone: string): Promise<Caller['request
 export async function listKnownTaskers(db: Reader, phone: string): Promise<Caller['taskers']> {
   const isDone = and(
     eq(requests.phone, phone),
+    isNull(requests.phoneWrongAt),
     eq(jobs.endedHow, 'completed'),
     isNull(requests.erasedAt),
     isNull(taskers.erasedAt),

@@ -55,7 +55,8 @@ const columns = {
   reference: requests.reference,
   task_title: sql<string>`${tasks.title}->>'en'`,
   full_name: requests.fullName,
-  phone: requests.phone,
+  // A number that is not the customer's is not there to be called.
+  phone: sql<string>`case when ${requests.phoneWrongAt} is null then ${requests.phone} else '' end`,
   tasker: { id: taskers.id, name: taskers.name, phone: taskers.phone },
   words: sql<
     string | null
@@ -70,7 +71,7 @@ const columns = {
   pay_rwf: ofJob(sql`${jobs.payRwf}`),
   rating: requests.rating,
   earlier_requests: sql<number>`(select count(*)::int from ${requests} as earlier where ${earlier.phone} = ${requests.phone}
-    and ${requests.phone} <> '' and ${earlier.createdAt} < ${requests.createdAt})`,
+    and ${requests.phone} <> '' and ${requests.phoneWrongAt} is null and ${earlier.phoneWrongAt} is null and ${earlier.createdAt} < ${requests.createdAt})`,
   remedy: cases.remedy,
   remedy_by: { id: doer.id, name: doer.name },
   remedy_due_at: cases.remedyDueAt,

@@ -131,11 +131,14 @@ function slotAtWork({ startedAt, wantedAt, assignedAt, minutes }: Held, now: Dat
   return { startsAt, minutes: Math.max(jobMinutes(minutes), soFar + overrunMinutes) }
 }
 
-/** Without a time it begins when it is given, or with the day that the customer wished. */
+/** Nobody comes earlier on a day that was wished without a time. */
+const firstWork = '07:00'
+
+/** Without a time it begins when it is given, or in the morning of the day that the customer wished. */
 function slotWithoutTime({ wantedAt, wantedOn, assignedAt, minutes }: Held, now: Date): Slot | null {
   if (jobDay({ wantedAt, wantedOn }, now) !== kigaliDay(now)) return null
   const given = (assignedAt ?? now).getTime()
-  const wished = wantedOn ? fromKigaliInput(`${wantedOn}T00:00`).getTime() : given
+  const wished = wantedOn ? fromKigaliInput(`${wantedOn}T${firstWork}`).getTime() : given
   return { startsAt: Math.max(given, wished), minutes: jobMinutes(minutes) }
 }
 

@@ -199,6 +199,9 @@ describe('a caller', () => {
     const made: { id: string }[] = []
     for (let count = 0; count < 6; count += 1) made.push(await ask({ phone, full_name: `Aline ${count}` }))
     await ask({ phone: aNumber() })
+    // Whose number was found to be wrong is another customer.
+    const { id: wrong } = await ask({ phone, full_name: 'A slip of the pen' })
+    await setRequest(wrong, { phoneWrongAt: new Date() })
     const [taskerId, gone, other] = await Promise.all([1, 2, 3].map(() => anApprovedTasker()))
     const work = (index: number, change: RequestValues) => setRequest(made[index]?.id ?? '', change)
     const done = { status: 'completed', endedAt: new Date() } as const

@@ -216,6 +216,10 @@ it('a case says what is at stake', async () => {
     ...{ agreed_rwf: 42_000, reported_rwf: 45_000, pay_rwf: 25_000, is_paid: true, rating: 2 },
     ...{ earlier_requests: 1, tasker_cases: 1 },
   })
+  // A stranger has the number: nobody is called there, and what they asked for is not this customer's.
+  await setRequest(id, { phoneWrongAt: new Date() })
+  const [stranger] = (await casesOf(admin.bearer, 'q=stake+mutesi')).data
+  expect(stranger).toMatchObject({ phone: '', earlier_requests: 0 })
   const [other] = (await casesOf(admin.bearer, 'q=stake+before')).data
   expect(other).toMatchObject({ agreed_rwf: null, reported_rwf: null, pay_rwf: null, earlier_requests: 0 })
 })

@@ -95,6 +95,10 @@ describe('the next customer', () => {
     expect(await me.take()).toBe(id)
     await me.on(id).log('no_answer')
     expect(await me.take()).toBeNull()
+    // The promise ends before the next try: after a short pause it is tried once more.
+    await setRequest(id, { lastContactAt: minutesFromNow(-3) })
+    expect(await me.take()).toBe(id)
+    await me.on(id).log('no_answer')
     await setRequest(id, { nextTryAt: null, contactDueAt: minutesFromNow(40) })
     expect(await me.take()).toBeNull()
   })
@@ -122,6 +126,16 @@ describe('the next customer', () => {
     await setRequest(id, { contactDueAt: minutesFromNow(20) })
     expect(await me.take()).toBeNull()
     await setRequest(id, { lastContactAt: minutesFromNow(-11) })
+    expect(await me.take()).toBe(id)
+  })
+
+  it('is one who was never reached and is opened again, whatever was tried before', async () => {
+    const me = await dispatcher()
+    const [id = ''] = await someRequests(1)
+    await me.on(id).log('no_answer')
+    await me.on(id).step('declined', { reason: 'out_of_area' })
+    expect(await me.take()).toBeNull()
+    await me.on(id).send('reopenings', { reason: 'They called back' })
     expect(await me.take()).toBe(id)
   })
 

@@ -32,6 +32,14 @@ async function aWrongNumber() {
 }
 
 describe('a number that is wrong', () => {
+  it('makes its request no second one of whoever has it', async () => {
+    const { phone, staff } = await aWrongNumber()
+    const { id } = await ask({ phone })
+    const theirs = onRequest(id, headers)
+    expect(await theirs.get()).toMatchObject({ same_phone: [] })
+    expect(await staff.get()).toMatchObject({ same_phone: [] })
+  })
+
   it('gets no text: not of the call, not of what comes, not by staff', async () => {
     const { phone, staff } = await aWrongNumber()
     await tellAll()

@@ -206,6 +206,13 @@ describe('whom to call next', () => {
     expect(html).toContain('href="/admin/taskers-request/a"')
   })
 
+  it('nobody is called by a number that is a stranger’s', () => {
+    const wrong = row({ phone_wrong_at: now })
+    const html = markup(<NextCalls calls={{ requests: [wrong], now }} page={page} />)
+    expect(html).toContain('Wrong number')
+    for (const link of ['tel:', 'wa.me']) expect(html).not.toContain(link)
+  })
+
   it('who is claimed cannot be claimed again, and nobody is said to be nobody', () => {
     const owner = { id: 'd', name: 'Diane' }
     const html = markup(<NextCalls calls={{ requests: [row({ owner })], now }} page={page} />)

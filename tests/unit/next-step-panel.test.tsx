@@ -130,6 +130,19 @@ describe('the panel', () => {
     expect(loudOnes(panel(kind, stateOf[kind]))).toEqual([label])
   })
 
+  it('has the way to what they wrote beside the call', () => {
+    const html = panel('call', { unanswered: 1 })
+    expect(html).toContain('The customer wrote: read it, then call.')
+    expect(html).toContain('>Answer<')
+    expect(panel('call')).not.toContain('>Answer<')
+  })
+
+  it('names no time after the last try that counts, and offers a text', () => {
+    const html = panel('try_again', { attempts_apart: 3, attempt_channels: ['call', 'call', 'call'] })
+    expect(html).toContain('3 tries without an answer. Text them, or call once more.')
+    expect(html).toContain('>Text them<')
+  })
+
   it('names who comes after those who were asked', () => {
     const offers = [{ id: 'o', tasker_id: 'x', status: 'declined' }] as unknown as RequestDetail['offers']
     const html = panel('offer_next', { status: 'contacted', back_at: at, offers })
@@ -184,6 +197,10 @@ describe('the panel', () => {
     expect(said('2026-11-23T08:05:00.000Z', called)).toContain(
       'Asked again today: TK-B3WKYM, called 1 min ago (Odette)',
     )
+    const later = { ...other, id: 'l', reference: 'TK-LATER2', created_at: '2026-11-25T08:00:00.000Z' }
+    const twin = { ...other, owner_name: null, created_at: '2026-11-23T07:00:00.000Z' }
+    const html = panel('call', { same_phone: [later, twin] as never, now: '2026-11-25T09:00:00.000Z' })
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2nd request on that day: TK-B3WKYM')
     expect(said('2026-11-03T08:05:00.000Z')).toContain('Asked before, on Tue 3 Nov: TK-B3WKYM, completed')
     expect(panel('call')).not.toContain('today:')
   })

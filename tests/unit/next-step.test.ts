@@ -58,7 +58,27 @@ describe('the next step', () => {
       true,
       'find_number',
     ],
-    ['of a new request that was tried enough', { attempts_apart: 3 }, true, 'call'],
+    ['of a new request that was tried enough', { attempts_apart: 3 }, true, 'try_again'],
+    ['of a new request whose customer wrote', { unanswered: 1 }, true, 'call'],
+    [
+      'of one who wrote, while the next try is to come',
+      { unanswered: 1, attempts_apart: 1, next_try_at: later },
+      true,
+      'answer',
+    ],
+    [
+      'of one who wrote, once it is due',
+      { unanswered: 1, attempts_apart: 1, next_try_at: at },
+      true,
+      'try_again',
+    ],
+    [
+      'of one who wrote, and whose number is wrong',
+      { unanswered: 1, attempts_apart: 1, phone_wrong_at: at },
+      true,
+      'answer',
+    ],
+    ['of one who wrote after the talk', { ...contacted, unanswered: 1 }, true, 'answer'],
     [
       'of a new request with a call-back',
       { attempts_apart: 1, next_try_at: later, ...calledLater },

@@ -232,9 +232,9 @@ describe('a job keeps its tasker', () => {
     ['without a time from when it was given', {}, [at('13:30'), at('15:00'), false]],
     ['no longer than it takes', { assignedAt: at('11:02') }, [at('11:02'), at('12:35'), true]],
     [
-      'from the day that was wished',
+      'from the morning of the day that was wished',
       { wantedOn: '2026-11-26', assignedAt: at('10:00', '2026-11-20') },
-      [at('00:00'), at('01:30'), true],
+      [at('07:00'), at('08:30'), true],
     ],
     ['not on another day', { wantedOn: '2026-11-27' }, null],
     [

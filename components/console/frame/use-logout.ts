@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useChange } from '@/components/console/form/use-change'
+import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/browser/api-client'
@@ -17,7 +18,11 @@ const allowEnded = (error: unknown) => {
 export function useLogout(delayMs: number) {
   const client = useQueryClient()
   const { change, isBusy } = useChange({
-    call: () => callAdminApi('/api/logout').catch(allowEnded),
+    call: async () => {
+      // Without a session it would be refused.
+      await sendHeld()
+      return callAdminApi('/api/logout').catch(allowEnded)
+    },
     isToast: true,
     failed: 'You are still logged in',
     onDone: () => {

@@ -42,6 +42,7 @@ export const rowColumns = {
   task_title: sql<string>`${tasks.title}->>'en'`,
   words: sql<string>`left(${requests.description}, ${sql.raw(String(mostLetters))})`,
   same_day: sql<number>`(select count(*)::int from ${requests} as twin where twin.phone = ${requests.phone} and twin.phone <> ''
+    and twin.phone_wrong_at is null and ${requests.phoneWrongAt} is null
     and twin.created_at between ${requests.createdAt} - interval '1 day' and ${requests.createdAt})`,
   owner: { id: admins.id, name: admins.name },
   tasker_name: sql<

@@ -19,12 +19,12 @@ function whatOf({ last_contact_at, owner_name, status }: LinkedRequest, now: Dat
 
 /** Another request of the same number: its words, and the request it speaks of. */
 export function twinOf({ same_phone, created_at }: RequestDetail, now: Date) {
-  const [other] = same_phone
-  if (!other) return null
   const day = kigaliDay(new Date(created_at))
   const ofDay = same_phone.filter((one) => kigaliDay(new Date(one.created_at)) === day)
   const earlier = ofDay.filter((one) => one.created_at < created_at)
   const isTwin = ofDay.length > 0
+  const [other] = [...earlier, ...ofDay, ...same_phone]
+  if (!other) return null
   const when = day === kigaliDay(now) ? 'today' : 'on that day'
   const place = earlier.length > 0 ? `${ordinal(earlier.length + 1)} request ${when}` : `Asked again ${when}`
   const said = isTwin ? place : `Asked before, on ${shortWeekdayDate(kigaliDay(new Date(other.created_at)))}`

@@ -35,7 +35,7 @@ export function useCallNext() {
     onDone: (taken) => {
       if (!taken) return
       if (taken.data) router.push(`${requestsPath}/${taken.data.id}`)
-      else notify.plain('Nobody is waiting for a call now.')
+      else notify.plain('Nobody else is waiting for a call now.')
     },
     renews: [['requests'], ['request-board'], ['next-calls']],
     isToast: true,

@@ -23,7 +23,7 @@ type CustomerToolsProps = { request: RequestDetail; step: NextStep }
 
 /** The ways to reach the customer. */
 export function CustomerTools({ request, step }: CustomerToolsProps) {
-  const { phone, phone_wrong_at, whatsapp_url } = request
+  const { phone, phone_wrong_at, whatsapp_url, unanswered } = request
   const isLoud = isCallStep(step)
   if (!phone) return null
   if (phone_wrong_at)
@@ -59,9 +59,9 @@ export function CustomerTools({ request, step }: CustomerToolsProps) {
         <Icon name="chat" />
         <span className="sr-only sm:not-sr-only">WhatsApp</span>
       </a>
-      {step === 'try_again' && (
+      {(step === 'try_again' || (isLoud && unanswered > 0)) && (
         <Button look="secondary" onClick={goToConversation} className="grow whitespace-nowrap sm:grow-0">
-          Text them
+          {unanswered > 0 ? 'Answer' : 'Text them'}
         </Button>
       )}
     </>

@@ -30,8 +30,8 @@ export type NextStepProps = {
 }
 
 /** A phone has no room for what its loud button says by itself. */
-function textLook(step: NextStep): string {
-  if (step === 'call') return 'hidden text-quiet sm:block'
+function textLook(step: NextStep, { unanswered }: RequestDetail): string {
+  if (step === 'call' && unanswered === 0) return 'hidden text-quiet sm:block'
   return step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'
 }
 
@@ -53,7 +53,7 @@ export function NextStepPanel(props: NextStepProps) {
       <h2 id="steps" className="sr-only">
         Next step
       </h2>
-      {text && <p className={textLook(step)}>{text}</p>}
+      {text && <p className={textLook(step, request)}>{text}</p>}
       {request.spam_check && (
         <SpamCheck request={request} check={request.spam_check} isLoud={step === 'judge_spam'} />
       )}

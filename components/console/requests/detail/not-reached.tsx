@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { StepDialog } from '@/components/console/requests/dialogs/opened'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -49,7 +50,11 @@ export function NotReached({ request }: { request: RequestDetail }) {
         </Point>
       </ul>
       {hasTried && isByTwoWays && (
-        <Button look="secondary" className="justify-self-start" onClick={() => setIsEnding(true)}>
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => void sendHeld().then(() => setIsEnding(true))}
+        >
           {label}
         </Button>
       )}

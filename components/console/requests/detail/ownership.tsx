@@ -3,8 +3,13 @@ import { useChange } from '@/components/console/form/use-change'
 import { keyLabel } from '@/components/console/frame/keys'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
+import { sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { GiveDialog } from '@/components/console/requests/dialogs/opened'
-import { changeRequest, useShowRequest } from '@/components/console/requests/list/request-query'
+import {
+  changeRequest,
+  useLatestRequest,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 
@@ -22,10 +27,15 @@ export function Ownership({ request }: { request: RequestDetail }) {
   const action = actionFor(request)
   const [isGiving, setIsGiving] = useState(false)
   const mayGive = isOpenStatus(request.status) && !request.is_erased
-  useNamedKey(mayGive ? 'give' : undefined, () => setIsGiving(true))
+  const give = () => void sendHeld().then(() => setIsGiving(true))
+  useNamedKey(mayGive ? 'give' : undefined, give)
+  const latest = useLatestRequest()
   const { change, isBusy } = useChange({
-    call: () =>
-      changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version: request.version, action }),
+    call: async () => {
+      await sendHeld()
+      const { version } = latest(request)
+      return changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version, action })
+    },
     onDone: useShowRequest(),
     isToast: true,
   })
@@ -49,7 +59,7 @@ export function Ownership({ request }: { request: RequestDetail }) {
             type="button"
             aria-keyshortcuts={keyLabel('give')}
             className={ownershipClass}
-            onClick={() => setIsGiving(true)}
+            onClick={give}
           >
             <span>
               Give<span className="sr-only sm:not-sr-only"> to a colleague</span>

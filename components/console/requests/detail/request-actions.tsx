@@ -57,9 +57,11 @@ export function RequestActions({ row, isTight = false, hasCall = true }: Request
   const look = `${tool} ${isTight ? room.tight : room.wide}`
   const who = `${row.full_name}, ${row.reference}`
   const greeting = fillGreeting(page.greetings[row.locale], row)
+  // A stranger has this number.
+  const isTheirs = !row.phone_wrong_at
   return (
     <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
-      {hasCall && (
+      {hasCall && isTheirs && (
         <a
           href={`tel:${row.phone}`}
           className={look}
@@ -70,17 +72,19 @@ export function RequestActions({ row, isTight = false, hasCall = true }: Request
           <Icon name="phone" size={18} />
         </a>
       )}
-      <a
-        href={whatsappUrl(row.phone, greeting)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={look}
-        title="WhatsApp (W)"
-        aria-label={`WhatsApp ${who}`}
-        {...rowKey('whatsappRow')}
-      >
-        <Icon name="chat" size={18} />
-      </a>
+      {isTheirs && (
+        <a
+          href={whatsappUrl(row.phone, greeting)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={look}
+          title="WhatsApp (W)"
+          aria-label={`WhatsApp ${who}`}
+          {...rowKey('whatsappRow')}
+        >
+          <Icon name="chat" size={18} />
+        </a>
+      )}
       {isOpenStatus(row.status) && (
         <button
           type="button"

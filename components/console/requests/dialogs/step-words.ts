@@ -50,6 +50,13 @@ export function recordText({ due_rwf, sells }: Pick<RequestDetail, 'due_rwf' | '
 const triesText = ({ attempt_channels: tries }: RequestDetail) =>
   tries.length === 1 ? 'One try without an answer' : `${tries.length} tries without an answer`
 
+/** After the last try that counts no time is named: another way may reach them. */
+function tryText(request: RequestDetail): string {
+  const { next_try_at: at, now } = request
+  const then = at ? `Try again ${timeFrom(at, now)}, or text them.` : 'Text them, or call once more.'
+  return `${triesText(request)}. ${then}`
+}
+
 /** `at 12:02`, `tomorrow 08:00`; `now` once it is over. */
 function timeFrom(at: string | null, now: string): string {
   if (!at || at <= now) return 'now'
@@ -77,8 +84,11 @@ export function stepText(step: NextStep, words: Words): string {
     judge_spam: '',
     find_number:
       'This number is wrong: find another one, or write on the page of the request, which asks for it, too.',
-    call: 'Call the customer, then log the outcome.',
-    try_again: `${triesText(request)}. Try again ${timeFrom(request.next_try_at, request.now)}, or text them.`,
+    call:
+      request.unanswered > 0
+        ? 'The customer wrote: read it, then call.'
+        : 'Call the customer, then log the outcome.',
+    try_again: tryText(request),
     call_later: callbackText(request),
     wait: `${asked(request.open_offers)}: wait for the answer.`,
     offer_next: 'Nobody has the job: ask the next tasker.',

@@ -47,6 +47,12 @@ export const newest = <Versioned extends { version: number }>(
   came: Versioned,
 ): Versioned => (known && known.version > came.version ? known : came)
 
+/** The request as it is known now: an outcome that was held and is sent meanwhile has changed it. */
+export function useLatestRequest(): (request: RequestDetail) => RequestDetail {
+  const client = useQueryClient()
+  return (request) => newest(client.getQueryData<RequestDetail>(requestKey(request.id)), request)
+}
+
 export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {

@@ -78,6 +78,7 @@ const detailColumns = {
   facts: {
     id: requests.id,
     phone: requests.phone,
+    phoneWrongAt: requests.phoneWrongAt,
     status: requests.status,
     endReason: requests.endReason,
     taskId: requests.taskId,

@@ -30,11 +30,14 @@ const selectLinked = (db: Reader, { link, which, most }: Linked) =>
     .orderBy(desc(requests.createdAt))
     .limit(most)
 
-type Request = { id: string; phone: string; duplicateOf: string | null }
+type Request = { id: string; phone: string; phoneWrongAt: Date | null; duplicateOf: string | null }
 
 /** The requests that one is shown with, newest first: of the same phone, its duplicates, and its original. */
-export async function listLinked(db: Reader, { id, phone, duplicateOf }: Request) {
-  const isSamePhone = sql`${requests.phone} = ${phone} and ${phone} <> '' and ${requests.id} <> ${id}`
+export async function listLinked(db: Reader, { id, phone, phoneWrongAt, duplicateOf }: Request) {
+  // By a number that is not the customer's, the other one is a stranger's.
+  const isSamePhone = phoneWrongAt
+    ? sql`false`
+    : sql`${requests.phone} = ${phone} and ${phone} <> '' and ${requests.phoneWrongAt} is null and ${requests.id} <> ${id}`
   const isOriginal = sql`${requests.id} = ${duplicateOf}::uuid`
   const rows = await unionAll(
     selectLinked(db, { link: 'same_phone', which: isSamePhone, most: 10 }),

@@ -139,6 +139,8 @@ export function reopening(
       endedBy: null,
       duplicateOf: null,
       promiseLiftedAt: null,
+      // Who was never reached is called again, whatever was tried before the end.
+      ...(current.contactedAt === null && current.phoneWrongAt === null && { nextTryAt: sql`now()` }),
     },
     job: { endedHow: 'reopened' },
     event: { note },

@@ -84,6 +84,13 @@ const isNumberMissing = ({ phone_wrong_at, status }: StepRequest) =>
 const isCallDue = ({ next_try_at, now }: StepRequest) =>
   next_try_at !== null && Date.parse(next_try_at) <= Date.parse(now)
 
+/** As in the turn of calls: a new customer without a try, or one whose next call is due. */
+const isToCallNow = (request: StepRequest) => {
+  const { status, phone_wrong_at, attempts_apart, next_try_at } = request
+  if (!isOpenStatus(status) || phone_wrong_at !== null) return false
+  return isCallDue(request) || (status === 'new' && attempts_apart === 0 && next_try_at === null)
+}
+
 /** Tries count since the last talk and by the number that counts now. */
 const callAgain = ({ attempts_apart }: StepRequest): NextStepKind =>
   attempts_apart > 0 ? 'try_again' : 'call'
@@ -115,14 +122,15 @@ function stepToEnd(request: StepRequest): NextStepKind {
 /** The one step that a request asks for now, never an ending. `hasNext`: a tasker can still be asked. */
 export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
   if (request.is_erased) return null
-  if (request.unanswered > 0) return 'answer'
+  // What they wrote is answered in the call that is due anyway.
+  if (request.unanswered > 0 && !isToCallNow(request)) return 'answer'
   if (isNumberMissing(request)) return 'find_number'
   if (isOpenStatus(request.status) && isCallPromised(request)) return 'call_later'
   if (isOpenStatus(request.status) && isCallDue(request))
     return request.phone_wrong_at ? 'find_number' : callAgain(request)
   switch (request.status) {
     case 'new':
-      return isTriedAgain(request) ? 'try_again' : 'call'
+      return callAgain(request)
     case 'contacted':
       return stepToTasker(request, hasNext)
     case 'assigned':

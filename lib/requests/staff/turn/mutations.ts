@@ -5,9 +5,8 @@ import { callTurns, isSettled, requests, urgency } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { type Follow, lockRequest, writeChange, writeEvents } from '@/lib/requests/change'
 import { ownerChange } from '@/lib/requests/staff/owner/mutations'
-import { passedMinutes } from '@/lib/requests/turns/constants'
+import { passedMinutes, turnMinutes } from '@/lib/requests/turns/constants'
 import { beginTurn, endOne, listOpenTurns, type OpenTurn } from '@/lib/requests/turns/mutations'
-import { unreachableAfter } from '@/lib/requests/workflow'
 
 type Leaving = { actor: Actor; how: 'passed' | 'left' }
 
@@ -38,11 +37,11 @@ export async function leaveTurn(
 /**
  * Whether the time to call has come: a new customer without a try, or the next try. A promise that ends
  * before the next try does not wait for it, also when another person said when to call; but a call in vain
- * still has its pause.
+ * still has a short pause, so that the next customer comes first.
  */
 const isWaiting = sql`(${requests.nextTryAt} is null and ${requests.attempts} = 0 or ${requests.nextTryAt} <= now()
   or ${requests.contactedAt} is null and ${requests.contactDueAt} > now() and ${requests.contactDueAt} < ${requests.nextTryAt}
-    and ${requests.lastContactAt} <= now() - ${unreachableAfter.minutesApart} * interval '1 minute')`
+    and ${requests.lastContactAt} <= now() - ${turnMinutes} * interval '1 minute')`
 
 /** Whether a customer is to be called now, and by this person: their own or nobody's, and not just passed. */
 const isToCall = (adminId: string) => sql`not ${isSettled(requests)}
