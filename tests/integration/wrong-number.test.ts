@@ -65,6 +65,24 @@ describe('a number that is wrong', () => {
     expect((await customer.see())?.phoneWrongAt).not.toBeNull()
   })
 
+  it('had the text that we called in vain: the right one gets its own', async () => {
+    const { phone, staff } = await aRequest()
+    const missedAt = async (number: string) =>
+      (await rowsOf(number)).filter(({ template }) => template === 'customer.missed').length
+    const callInVain = async (outcome: 'no_answer' | 'busy') => {
+      await staff.log(outcome)
+      await tellAll()
+    }
+    await callInVain('no_answer')
+    await callInVain('busy')
+    expect(await missedAt(phone)).toBe(1)
+    const right = aNumber()
+    await staff.edit({ phone: right })
+    await callInVain('no_answer')
+    await callInVain('busy')
+    expect([await missedAt(phone), await missedAt(right)]).toEqual([1, 1])
+  })
+
   it('names no next try, and what it writes to us lands in no request', async () => {
     const { phone, staff } = await aWrongNumber()
     expect(await staff.get()).toMatchObject({ next_try_at: null, attempts: 1, status: 'new' })

@@ -104,19 +104,21 @@ async function findLastMove(tx: Transaction, requestId: string): Promise<number 
   return last?.id ?? null
 }
 
-/** The event with which the customer gave the number that is called now; null while it is the first one. */
+const isNewNumber = sql`(${requestEvents.type} = 'request.number_given'
+  or ${requestEvents.type} = 'request.edited' and ${requestEvents.data}->'to' ? 'phone')`
+
+/** The event that brought the number that is called now; null while it is the first one. */
 async function findLastNumber(tx: Transaction, requestId: string): Promise<number | null> {
   const [last] = await tx
     .select({ id: max(requestEvents.id) })
     .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.number_given')))
+    .where(and(eq(requestEvents.requestId, requestId), isNewNumber))
   return last?.id ?? null
 }
 
 /** One text for each event; but only one of calls in vain, and one of the way to a job at its time. */
 async function onceFor(tx: Transaction, { event, request }: Found, news: string): Promise<string> {
-  if (news === 'missed') return request.id
-  if (news === 'received') {
+  if (news === 'missed' || news === 'received') {
     const number = await findLastNumber(tx, request.id)
     return number === null ? request.id : `${request.id}:${number}`
   }
