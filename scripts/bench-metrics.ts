@@ -1,7 +1,8 @@
 // What metrics cost: two servers at one database, one of them counts, asked in turn. Two processes of the
-// same server differ by more than what is looked for. So what decides is how often a call is counted, and how
-// long counting once takes.
+// same server differ by more than what is looked for. So what decides is how often a call is counted, how
+// long counting once takes, and what the figures take that cost by the second: Node's own, and the scrapes.
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeMetrics } from '@/lib/platform/metrics/registry'
 import { freePort, freePortApart } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
@@ -9,11 +10,16 @@ import { say } from '@/server/supervisor/say'
 import { sendRequest } from './support/customers'
 import { median } from './support/figures'
 import { ask, type Measured, measureCalls } from './support/load'
+import { watchProcessor } from './support/processor'
 import { withProduct } from './support/product'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 9)
 /** The most that may be lost. */
 const most = 0.03
+const scrapeMs = 15_000
+const idleScrapes = 4
+
+type Name = 'without' | 'with'
 
 /** How long it takes to count once, in microseconds. */
 function countingUs(): number {
@@ -28,10 +34,21 @@ function countingUs(): number {
   return median([round(), round(), round(), round(), round()])
 }
 
+const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+/** The share of a core that each server uses while nobody calls, and one is read as often as by Prometheus. */
+async function idleShares(pids: Record<Name, number>, metricsPort: number): Promise<Record<Name, number>> {
+  const used = watchProcessor(pids)
+  for (let read = 0; read < idleScrapes; read++) {
+    await scrape(metricsPort)
+    await sleep(scrapeMs)
+  }
+  return used()
+}
+
 /** How often a server has counted so far: the sum of all its counts. */
 async function countsOf(metricsPort: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  const counts = text.matchAll(/^taskers_\w+_seconds_count\S* (\d+)$/gm)
+  const counts = (await scrape(metricsPort)).matchAll(/^taskers_\w+_seconds_count\S* (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
@@ -59,10 +76,9 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
     })
     atEnd(() => part.stop(10_000))
     await part.ready
-    return { base, pid: part.child.pid, metricsPort }
+    return { base, pid: part.child.pid ?? 0, metricsPort }
   }
   const servers = { without: await start(false), with: await start(true) }
-  type Name = keyof typeof servers
   const kinds = {
     'a page': (base: string) => ask(`${base}/`, agent, {}),
     'a call of the API': (base: string) => ask(`${base}/api/open/faqs`, agent, {}),
@@ -96,4 +112,9 @@ await withProduct({ database: 'taskers_metrics_cost', parts: [] }, async ({ atEn
     say.plain(`${share <= most ? '✓' : '✗'} ${line(cells)}`)
   }
   agent.destroy()
+  // Last: a server that has just started makes its pages.
+  const pids = { without: servers.without.pid, with: servers.with.pid }
+  const idle = await idleShares(pids, servers.with.metricsPort)
+  const always = `${percent(idle.without)} of a core without metrics, ${percent(idle.with)} with them`
+  say.plain(`${idle.with - idle.without <= most ? '✓' : '✗'} Without calls, read every 15 s: ${always}.`)
 })
