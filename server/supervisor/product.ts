@@ -56,7 +56,10 @@ export async function assertPortIsFree(port: number, host: string, variable = 'P
 }
 
 /** The worker's place for metrics: the next port, as two parts of one machine cannot listen at one. */
-export function metricsOfWorker({ METRICS_PORT, PORT }: Pick<Env, 'METRICS_PORT' | 'PORT'>) {
+export function metricsOfWorker({
+  METRICS_PORT,
+  PORT,
+}: Pick<Env, 'METRICS_PORT' | 'PORT'>): Record<string, string> {
   if (!METRICS_PORT) return {}
   const next = METRICS_PORT + 1
   if (next === PORT || next > 65_535)
