@@ -16,7 +16,7 @@ export const personalIn = (line: string): string | undefined =>
 /** What stands in the log at each call would stand here a thousand times. */
 const enough = 10
 
-/** The lines of logs that say something of a person. A log without a line shows nothing, so it is wrong, too. */
+/** The lines of logs that say something of a person. An empty log shows nothing, so it is wrong, too. */
 export function checkLogs(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)

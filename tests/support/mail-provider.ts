@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 
 export type Delivered = { to: string; subject: string; text: string; html: string }
 
-/** Has mails go to a provider until `stop`. While `losesAnswers`, it delivers and hangs up, or with `hang` does nothing. */
+/** Has mails go to a provider until `stop`. While `losesAnswers`, it delivers and hangs up, or only hangs. */
 export async function startMailProvider() {
   const delivered = new Map<string, string>()
   const provider: { losesAnswers: boolean | 'hang' } = { losesAnswers: false }
