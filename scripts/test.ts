@@ -1,6 +1,6 @@
 // Runs every check of the project. The last line counts them.
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/server/database/free-port'
 import { ensureBuild, runNode } from '@/server/supervisor/build'
@@ -9,6 +9,7 @@ import { say } from '@/server/supervisor/say'
 import { checkDocuments } from './checks/documents'
 import { readFiles } from './checks/imports'
 import { checkLayers } from './checks/layers'
+import { checkLogs } from './checks/log'
 import { checkMessages } from './checks/messages'
 import { checkNames } from './checks/nouns'
 import { ensureBrowser } from './support/browser'
@@ -52,7 +53,10 @@ function count(name: string, passed: number, failed: number): void {
 
 async function single(name: string, check: () => Promise<string[]> | string[]): Promise<void> {
   if (!isWanted(name)) return
-  const problems = await check()
+  judge(name, await check())
+}
+
+function judge(name: string, problems: readonly string[]): void {
   for (const problem of problems) say.plain(`  ${problem}`)
   count(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1)
 }
@@ -151,9 +155,19 @@ async function runOtherTests({ env, createDatabase }: TestEnvironment): Promise<
     SITE_URL: siteUrl,
     RATE_LIMIT_FACTOR: '1000',
   }
-  for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
+  mkdirSync(reportsFolder, { recursive: true })
+  const logs = ['server', 'worker'].map((name) => {
+    const file = path.join(reportsFolder, `${name}.log`)
+    // All that it can say: whatever people do in the tests, nothing of them may be in it.
+    const env = { ...site, LOG_LEVEL: 'debug' }
+    parts.push(startPart(name, { env, stdout: openSync(file, 'w') }))
+    return file
+  })
   await Promise.all(parts.map((part) => part.ready))
   await runBrowserTests({ ...site, BASE_URL: `http://localhost:${port}` })
+  const said = checkLogs(logs)
+  failures.push(...said.map((reason) => ({ test: 'log', reason })))
+  judge('log', said)
 }
 
 try {

@@ -37,11 +37,14 @@ const keysOf = {
 type Texter = keyof typeof keysOf
 type TextVariables = Partial<Record<(typeof keysOf)[Texter][number] | 'WEBHOOK_SECRET', string>>
 
+const isTexter = (name: string | undefined): name is Texter =>
+  name !== undefined && Object.hasOwn(keysOf, name)
+
 /** What the chosen providers of texts still need: pairs of a variable and the provider. */
-function missingForTexts(env: TextVariables & { SMS_PROVIDER?: Exclude<Texter, 'whatsapp'> }) {
+function missingForTexts(env: TextVariables & { SMS_PROVIDER?: string }) {
   const isWhatsappMeant = keysOf.whatsapp.some((name) => env[name])
   const chosen: Texter[] = isWhatsappMeant ? ['whatsapp'] : []
-  if (env.SMS_PROVIDER) chosen.push(env.SMS_PROVIDER)
+  if (isTexter(env.SMS_PROVIDER)) chosen.push(env.SMS_PROVIDER)
   return chosen.flatMap((provider) =>
     ([...keysOf[provider], 'WEBHOOK_SECRET'] as const)
       .filter((name) => !env[name])
@@ -160,27 +163,29 @@ const mostFactor = 10
 export const variableNames = [...Object.keys(variables.shape), ...secretNames.map((name) => `${name}_FILE`)]
 
 const envSchema = variables
-  .superRefine((env, context) => {
-    for (const name of missingForS3(env)) {
-      context.addIssue({ code: 'custom', path: [name], message: 'is needed for S3 as well' })
-    }
-    for (const [name, provider] of missingForTexts(env)) {
-      context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
-    }
-    // `npm start` gives the worker the next one.
-    if (env.METRICS_PORT === env.PORT || env.METRICS_PORT === env.PORT - 1) {
-      const message = 'must not be PORT, nor the one before it'
-      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
-    }
-    if (env.PAYMENTS === 'local' && env.PAWAPAY_TOKEN) {
-      const message = 'must not be local beside PAWAPAY_TOKEN, whose money is real'
-      context.addIssue({ code: 'custom', path: ['PAYMENTS'], message })
-    }
-    if (env.SITE_URL?.startsWith('https:') && env.RATE_LIMIT_FACTOR > mostFactor) {
-      const message = `must be at most ${mostFactor} where SITE_URL is https`
-      context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message })
-    }
-  })
+  .superRefine(
+    (env, context) => {
+      for (const name of missingForS3(env)) {
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed for S3 as well' })
+      }
+      for (const [name, provider] of missingForTexts(env)) {
+        context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
+      }
+      if (env.METRICS_PORT === env.PORT) {
+        context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT' })
+      }
+      if (env.PAYMENTS === 'local' && env.PAWAPAY_TOKEN) {
+        const message = 'must not be local beside PAWAPAY_TOKEN, whose money is real'
+        context.addIssue({ code: 'custom', path: ['PAYMENTS'], message })
+      }
+      if (env.SITE_URL?.startsWith('https:') && env.RATE_LIMIT_FACTOR > mostFactor) {
+        const message = `must be at most ${mostFactor} where SITE_URL is https`
+        context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message })
+      }
+    },
+    // Also where another variable is wrong: all that is wrong is named at once.
+    { when: () => true },
+  )
   .transform((env) => ({
     ...env,
     S3: s3Of(env),

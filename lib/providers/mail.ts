@@ -13,21 +13,26 @@ export type Mail = { id: string; to: string; subject: string; text: string; html
 const patienceMs = 15_000
 const outgoing = new PQueue({ concurrency: 8 })
 
+/** Resend's client gives an error without a status where it heard no answer. */
+function outcomeOf(error: { statusCode: number | null } | null) {
+  if (!error) return 'answered'
+  return error.statusCode === null ? 'silent' : 'failed'
+}
+
 async function sendByResend(mail: Mail, key: string): Promise<void> {
   const { id, ...content } = mail
-  const until = Date.now() + patienceMs
+  const signal = AbortSignal.timeout(patienceMs)
   for (;;) {
     const started = performance.now()
-    const answer = await new Resend(key).emails.send(
+    const { error } = await new Resend(key).emails.send(
       { from: env().MAIL_FROM, ...content },
-      { idempotencyKey: id },
+      { idempotencyKey: id, signal },
     )
-    observer()?.provider('resend', answer.error ? 'failed' : 'answered', secondsSince(started))
-    if (!answer.error) return
-    const isBusy = answer.error.name === 'rate_limit_exceeded' && Date.now() < until
-    if (!isBusy) throw new Error(`Resend: ${answer.error.name}`)
+    observer()?.provider('resend', outcomeOf(error), secondsSince(started))
+    if (!error) return
+    if (error.name !== 'rate_limit_exceeded') throw new Error(`Resend: ${error.name}`)
     // The provider allows no more mails in this second.
-    await sleep(1_000)
+    await sleep(1_000, undefined, { signal })
   }
 }
 

@@ -55,6 +55,20 @@ export async function assertPortIsFree(port: number, host: string, variable = 'P
   )
 }
 
+/** The worker's place for metrics: the next port, as two parts of one machine cannot listen at one. */
+export function metricsOfWorker({
+  METRICS_PORT,
+  PORT,
+}: Pick<Env, 'METRICS_PORT' | 'PORT'>): Record<string, string> {
+  if (!METRICS_PORT) return {}
+  const next = METRICS_PORT + 1
+  if (next === PORT || next > 65_535)
+    throw new CannotStart(
+      `METRICS_PORT cannot be ${METRICS_PORT}: the worker takes the next port. Set another one, or none.`,
+    )
+  return { METRICS_PORT: String(next) }
+}
+
 const neededBytes = 200 * 1024 * 1024
 
 /** Refuses a start without room on the disk: PostgreSQL would fail later, in the middle of its work. */

@@ -13,6 +13,7 @@ import {
   closeMailFolder,
   ensureSecret,
   loadConfiguration,
+  metricsOfWorker,
   prepareDatabase,
   startDatabase,
 } from './product'
@@ -79,6 +80,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
 
   try {
     const configuration = loadConfiguration(mode)
+    const metrics = metricsOfWorker(configuration)
     // The folder comes first: a Taskers that is stopping still has the port, and a running one is named.
     lock = await lockDataFolder(configuration.DATA_DIR)
     assertSpace(configuration.DATA_DIR)
@@ -93,10 +95,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     if (mode === 'production') await ensureBuild()
     if (isStopping) return
     server = keep(() => startPart('server'))
-    // On one machine two parts cannot listen at one port.
-    const { METRICS_PORT } = configuration
-    const ofWorker: Record<string, string> = METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + 1) } : {}
-    const worker = keep(() => startPart('worker', { env: ofWorker }))
+    const worker = keep(() => startPart('worker', { env: metrics }))
     await timed('Starting the server and its worker', 'Server and worker are running', () =>
       Promise.all([server?.ready, worker.ready]),
     )

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sessionCookieName } from '@/lib/auth/tokens'
 import { aTasker } from '../support/fixtures'
-import { adminCookie } from '../support/sessions'
+import { adminCookie, taskerCookie } from '../support/sessions'
 import { expect, test } from './fixtures'
 
 function* pageFolders(folder: string): Generator<string> {
@@ -39,6 +39,18 @@ const tricks: [Record<string, string>, (address: string) => string][] = [
 // Every page has a heading, as HTML or in the stream that draws it, and none of the way there has one.
 // Every page has a heading of its own; the shape of a page that loads says only that.
 const content = /<h1(?! class="sr-only">Loading)|"h1",null,\{(?!"className":"sr-only","children":"Loading)/
+
+/** A new tasker. Not by the test's own requests, which would keep the cookie for those that follow. */
+async function apply() {
+  const letters = crypto.randomUUID().replace(/[^a-f]/g, '')
+  const made = { name: `Jean ${letters}`, email: `${crypto.randomUUID()}@taskers.test` }
+  const answer = await fetch(`${process.env.BASE_URL}/api/taskers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aTasker, ...made }),
+  })
+  return { ...made, id: String((await answer.json()).data.id) }
+}
 
 // Some eight hundred requests.
 test.describe.configure({ timeout: 180_000 })
@@ -96,10 +108,13 @@ test('show each role its own, and lead it to the dashboard from the others', asy
 
 test('of a tasker lead whoever is none to the login', async ({ request }) => {
   expect(ofTaskers.length).toBeGreaterThanOrEqual(8)
+  const { id } = await apply()
   const strangers = {
     nobody: '',
     'an owner': await adminCookie('owner'),
     'a forger': `${sessionCookieName('tasker')}=forged`,
+    'an expired session': await taskerCookie(id, 'expired'),
+    'a revoked session': await taskerCookie(id, 'revoked'),
   }
   for (const [who, cookie] of Object.entries(strangers))
     for (const page of ofTaskers) {
@@ -114,5 +129,18 @@ test('of a tasker lead whoever is none to the login', async ({ request }) => {
         })
         expect(await answer.text(), `${who} ${page} ${JSON.stringify(headers)}`).not.toMatch(content)
       }
+    }
+})
+
+test('of a tasker show another one nothing', async ({ request }) => {
+  const [first, other] = [await apply(), await apply()]
+  const cookies = { first: await taskerCookie(first.id), other: await taskerCookie(other.id) }
+  const read = async (address: string, cookie: string, headers = {}) =>
+    (await request.get(address, { headers: { ...headers, cookie }, maxRedirects: 0 })).text()
+  expect(await read('/tasker-profile', cookies.first)).toContain(first.name)
+  for (const page of ofTaskers)
+    for (const [headers, addressed] of tricks) {
+      const text = await read(addressed(page), cookies.other, headers)
+      for (const secret of [first.id, first.name, first.email]) expect(text, page).not.toContain(secret)
     }
 })

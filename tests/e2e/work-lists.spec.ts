@@ -57,3 +57,21 @@ test('spam waits in its list until a second person confirms it', async ({ page }
   )
   await expectAccessible(page)
 })
+
+test('every page says that nothing is sent once no worker lives', async ({ page }) => {
+  const answer = { seconds: 5 }
+  await page.route('**/api/admin/work-counts', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, worker_seconds: answer.seconds } } })
+  })
+  const counts = () => page.waitForResponse('**/api/admin/work-counts')
+  await enterAsStaff(page)
+  const notice = page.getByText('Nothing has been sent for 5 minutes: no worker is running.')
+  await Promise.all([counts(), page.goto('/admin/messages')])
+  await expect(page.getByRole('link', { name: /^Back at the desk, \d/ })).toBeVisible()
+  await expect(notice).toBeHidden()
+  answer.seconds = 300
+  await Promise.all([counts(), page.reload()])
+  await expect(notice).toBeVisible()
+})

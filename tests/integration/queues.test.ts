@@ -7,9 +7,12 @@ import { z } from 'zod'
 import { read, transact } from '@/db/client'
 import { callId, withCallId } from '@/lib/platform/call-id'
 import { log } from '@/lib/platform/logger'
+import { observeWith } from '@/lib/platform/metrics/observe'
+import { makeMetrics } from '@/lib/platform/metrics/registry'
 import { queue } from '@/lib/platform/queue'
 import { enqueue, startWorker, work } from '@/lib/platform/work'
 import { alarmMailQueue, newRequestQueue } from '@/lib/requests/work-schema'
+import { figureOf } from '../support/scraped'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,6 +41,8 @@ it('fails its job, which is tried again, and the log names the queue and the fie
   const requestId = randomUUID()
   const line = vi.spyOn(log(), 'error').mockReturnValue()
   const handler = vi.fn(async () => undefined)
+  const { observer, registry } = makeMetrics('1', 'worker')
+  observeWith(observer)
   await transact((tx) => enqueue(tx, named, { request_id: requestId, name: 'Aline' }))
   const worker = await startWorker([work(alarmMailQueue, handler)])
   try {
@@ -47,6 +52,8 @@ it('fails its job, which is tried again, and the log names the queue and the fie
     await worker.stop()
   }
   expect(handler).not.toHaveBeenCalled()
+  const counted = 'taskers_job_seconds_count{queue="mail.request.alarm",outcome="failed"}'
+  expect(figureOf(await registry.metrics(), counted)).toBe(1)
   const message = 'A payload of mail.request.alarm does not fit: level'
   expect(line.mock.calls).toContainEqual([
     expect.objectContaining({ queue: 'mail.request.alarm', err: expect.objectContaining({ message }) }),

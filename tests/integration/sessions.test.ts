@@ -1,16 +1,22 @@
+import { verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { POST as renew } from '@/app/api/auth/token/route'
 import { POST as login } from '@/app/api/login/route'
 import { GET as logout } from '@/app/api/logout/route'
-import { transact } from '@/db/client'
+import { read, transact } from '@/db/client'
 import { admins, auditLog, sessions } from '@/db/schema'
 import { accountOf } from '@/lib/auth/devices'
 import { deviceCookieName, makeAccessToken } from '@/lib/auth/tokens'
 import { call, freshAddress } from '../support/call'
 import { createAdmin, logInAs, password } from '../support/people'
 import { turnOnTwoFactor } from '../support/staff'
+
+// It works as ever, and its calls can be seen.
+vi.mock('@node-rs/argon2', { spy: true })
+/** What the promise says of every password: argon2id, 19 MiB, two passes, one lane. */
+const ourWork = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 const list = (headers: Record<string, string>) => call(listRequests, '/api/admin/task-requests', { headers })
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -41,10 +47,36 @@ describe('the login', () => {
         return { email, password }
       },
     ],
-  ])('says the same of %s', async (_name, credentials) => {
-    const { status, json } = await call(login, '/api/login', { body: await credentials() })
+    [
+      'an account that has no password yet',
+      async () => {
+        const { id, email } = await createAdmin()
+        await transact((tx) => tx.update(admins).set({ passwordHash: null }).where(eq(admins.id, id)))
+        return { email, password: 'nobody has this password' }
+      },
+    ],
+  ])('says the same of %s, and does the same work', async (_name, credentials) => {
+    const body = await credentials()
+    vi.mocked(verify).mockClear()
+    const { status, json } = await call(login, '/api/login', { body })
     expect(status).toBe(401)
     expect(json).toEqual({ message: 'Incorrect email or password.' })
+    expect(vi.mocked(verify).mock.calls.map(([hash]) => hash)).toEqual([expect.stringMatching(ourWork)])
+  })
+
+  it('lets nobody in while tries cannot be counted, and checks no password then', async () => {
+    const { id, email } = await createAdmin()
+    vi.mocked(verify).mockClear()
+    await transact((tx) => tx.execute(sql`alter table rate_limits rename to rate_limits_away`))
+    try {
+      const { status, json } = await call(login, '/api/login', { body: { email, password } })
+      expect(status).toBe(500)
+      expect(json.token).toBeUndefined()
+    } finally {
+      await transact((tx) => tx.execute(sql`alter table rate_limits_away rename to rate_limits`))
+    }
+    expect(verify).not.toHaveBeenCalled()
+    expect(await read((db) => db.$count(sessions, ofAdmin(id)))).toBe(0)
   })
 
   it('names a missing field', async () => {
@@ -59,7 +91,9 @@ describe('the login', () => {
     for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401)
     const { status, response } = await attempt(password)
     expect(status).toBe(429)
-    expect(response.headers.get('retry-after')).toBeTruthy()
+    const wait = Number(response.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(14 * 60)
+    expect(wait).toBeLessThanOrEqual(15 * 60)
   })
 
   it('stops after ten tries from an address, whatever the account and the factor', async () => {

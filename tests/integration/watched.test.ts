@@ -1,17 +1,29 @@
-// The figures that an operator watches, from rows to the scrape.
+// The figures that an operator watches, from rows and from the gates that count, to the scrape.
+import { randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { transact } from '@/db/client'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { read, transact } from '@/db/client'
+import { DEADLINE_MS } from '@/db/deadline'
+import { currentPool, setPool } from '@/db/pool'
+import * as schema from '@/db/schema'
 import { backups, channelTroubles, moneyWork, payments } from '@/db/schema'
+import { observeWith } from '@/lib/platform/metrics/observe'
 import { makeMetrics } from '@/lib/platform/metrics/registry'
 import { enqueue } from '@/lib/platform/work'
+import { sendMail } from '@/lib/providers/mail'
 import { alarmMailQueue } from '@/lib/requests/work-schema'
 import { getWatched } from '@/lib/watch/queries'
 import { showWatched, workerGauges } from '@/server/metrics/worker'
+import { makeProvider } from '../support/made-providers'
+import { startMailProvider } from '../support/mail-provider'
 import { createAdmin } from '../support/people'
 import { plantUnknown } from '../support/planted-texts'
 import { figureOf } from '../support/scraped'
 import { ask, minutesFromNow, setRequest } from '../support/staff-requests'
+import { startTextProvider } from '../support/text-provider'
 
 const metrics = makeMetrics('1', 'worker')
 const gauges = workerGauges(metrics)
@@ -102,4 +114,88 @@ it('are those of messages and queues, and go when they are gone', async () => {
   expect(figure(`queue_oldest_seconds${queue}`)).toBeLessThan(430)
   await transact((tx) => tx.execute(sql`delete from pgboss.job`))
   expect((await scraped())(`queue_waiting${queue}`)).toBeNaN()
+})
+
+describe('what is counted where it passes', () => {
+  /** What counts from now on: a figure of it, by outcome. */
+  function counting() {
+    const { registry, observer } = makeMetrics('1', 'server')
+    observeWith(observer)
+    return async (series: string) => figureOf(await registry.metrics(), `taskers_${series}`)
+  }
+  const outcomes = async (figure: ReturnType<typeof counting>, series: string, names: string[]) =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await figure(`${series},outcome="${name}"}`)] as const),
+      ),
+    )
+  const ofProvider = (figure: ReturnType<typeof counting>, provider: string) =>
+    outcomes(figure, `provider_seconds_count{provider="${provider}"`, ['answered', 'failed', 'silent'])
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('are calls to the providers of texts', async () => {
+    const figure = counting()
+    const provider = await startTextProvider()
+    const text = { id: randomUUID(), to: '+250788123456', text: 'Muraho' }
+    const send = (timeoutMs?: number) =>
+      makeProvider.pindo({ url: provider.url, ...(timeoutMs && { timeoutMs }) }).send(text)
+    await send()
+    provider.answerWith('busy')
+    await send()
+    provider.answerWith('hang')
+    await send(50)
+    await provider.stop()
+    await send()
+    expect(await ofProvider(figure, 'pindo')).toEqual({ answered: 1, failed: 1, silent: 2 })
+  })
+
+  it('are calls to the provider of mails, also those without an answer', async () => {
+    const figure = counting()
+    const provider = await startMailProvider()
+    const mail = { id: randomUUID(), to: 'a@taskers.test', subject: 'One', text: 'One', html: 'One' }
+    await sendMail(mail)
+    await expect(sendMail({ ...mail, text: 'Another' })).rejects.toThrow('Resend: invalid_idempotent_request')
+    provider.losesAnswers = true
+    await expect(sendMail(mail)).rejects.toThrow('Resend: application_error')
+    expect(await ofProvider(figure, 'resend')).toEqual({ answered: 1, failed: 1, silent: 1 })
+    provider.losesAnswers = 'hang'
+    const patience = AbortSignal.timeout(50)
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience)
+    await expect(sendMail(mail)).rejects.toThrow('Resend: application_error')
+    await provider.stop()
+    expect(await ofProvider(figure, 'resend')).toMatchObject({ silent: 2 })
+  })
+
+  it('are calls of the database that are refused, and those to one that is silent, whose pool is replaced', async () => {
+    const figure = counting()
+    const database = (kind: string) =>
+      outcomes(figure, `database_seconds_count{kind="${kind}"`, ['done', 'away', 'refused'])
+    await read((db) => db.execute(sql`select 1`))
+    const isFull = sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`
+    await expect(transact((tx) => tx.execute(isFull))).rejects.toThrow('cannot do this now')
+    expect(await database('read')).toMatchObject({ done: 1 })
+    expect(await database('transact')).toMatchObject({ refused: 1 })
+
+    const { sql: working } = await currentPool()
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const client = postgres(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, { max: 1 })
+    setPool({ sql: client, db: drizzle(client, { schema, casing: 'snake_case' }), answeredAt: 0 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const asked = expect(read((db) => db.execute(sql`select 1`))).rejects.toThrow('did not answer in time')
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS)
+    await asked
+    vi.useRealTimers()
+    expect(await figure('pool_replaced_total')).toBe(1)
+    expect(await database('read')).toMatchObject({ away: 1 })
+    await read((db) => db.execute(sql`select 1`))
+    expect(await database('read')).toMatchObject({ done: 2, away: 1 })
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+    await working.end()
+  })
 })

@@ -6,15 +6,16 @@ import { env } from '@/lib/platform/env'
 
 export type Delivered = { to: string; subject: string; text: string; html: string }
 
-/** Has mails go to a provider until `stop`. While `losesAnswers`, it delivers and hangs up. */
+/** Has mails go to a provider until `stop`. While `losesAnswers`, it delivers and hangs up, or only hangs. */
 export async function startMailProvider() {
   const delivered = new Map<string, string>()
-  const provider = { losesAnswers: false }
+  const provider: { losesAnswers: boolean | 'hang' } = { losesAnswers: false }
   const server = createServer(async (request, response) => {
     const key = String(request.headers['idempotency-key'])
     const body = await text(request)
     const first = delivered.get(key)
     delivered.set(key, first ?? body)
+    if (provider.losesAnswers === 'hang') return
     if (provider.losesAnswers) return void request.socket.destroy()
     response.setHeader('content-type', 'application/json')
     if (first === undefined || first === body) return void response.end(JSON.stringify({ id: key }))

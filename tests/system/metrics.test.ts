@@ -75,10 +75,12 @@ const post = (body: object) =>
 describe('metrics', () => {
   it('tell of calls, pages, the database, jobs, the desk and the version', async () => {
     expect(await post(aRequest)).toBe(201)
-    expect(await visit('/')).toBe(200)
+    for (const address of ['/', `/track/${'x'.repeat(24)}`, '/admin/login'])
+      expect([address, await visit(address)]).toEqual([address, 200])
     const server = await scrape('server')
     expect(figureOf(server, 'taskers_call_seconds_count{call="POST /api/task-requests",class="2xx"}')).toBe(1)
-    expect(figureOf(server, 'taskers_page_seconds_count{kind="shared",class="2xx"}')).toBeGreaterThan(0)
+    for (const kind of ['shared', 'own', 'staff'])
+      expect(figureOf(server, `taskers_page_seconds_count{kind="${kind}",class="2xx"}`)).toBeGreaterThan(0)
     expect(server).toMatch(/taskers_database_seconds_count\{kind="transact",outcome="done"\} [1-9]/)
     expect(server).toMatch(/taskers_build_info\{version="\d[^"]*",part="server"\} 1/)
     await expect

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
+import { aTasker } from '../support/fixtures'
 
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
 const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
@@ -94,6 +95,44 @@ describe('two that serve one site', () => {
     expect(await within(1_000, () => says(sites[1], '/', phone))).toBe(true)
     // A page that nobody has asked for yet.
     expect(await says(sites[1], '/fr/privacy', phone)).toBe(true)
+  })
+
+  it('refuse on the next request a session that was ended at the other', async () => {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
+    const send = (path: string, body: object) =>
+      fetch(`${sites[0]}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const people = [
+      {
+        entered: await send('/api/login', { email, password }),
+        call: '/api/admin/settings',
+        page: '/admin/dashboard',
+        logout: { path: '/api/logout', method: 'GET' },
+      },
+      {
+        entered: await send('/api/taskers', { ...aTasker, email: 'several@taskers.test' }),
+        call: '/api/taskers/me',
+        page: '/tasker-profile',
+        logout: { path: '/api/taskers/logout', method: 'POST' },
+      },
+    ]
+    for (const { entered, call, page, logout } of people) {
+      const { token, access_token } = await entered.json()
+      const bearer = { authorization: `Bearer ${token ?? access_token}` }
+      const cookie = { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
+      const atOther = async () => [
+        (await fetch(`${sites[1]}${call}`, { headers: bearer })).status,
+        (await fetch(`${sites[1]}${page}`, { headers: cookie, redirect: 'manual' })).status,
+      ]
+      expect([call, ...(await atOther())]).toEqual([call, 200, 200])
+      const headers = { ...bearer, ...cookie, 'sec-fetch-site': 'same-origin' }
+      const { status } = await fetch(`${sites[0]}${logout.path}`, { method: logout.method, headers })
+      expect(status).toBe(200)
+      expect([call, ...(await atOther())]).toEqual([call, 401, 307])
+    }
   })
 
   it('catch up when a listener was cut off', async () => {

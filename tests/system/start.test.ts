@@ -305,3 +305,9 @@ it('names everything that is wrong with the configuration', async () => {
   expect(await product.exited).toBe(1)
   expect(product.output()).toMatch(/SITE_URL.*ADMIN_PASSWORD/s)
 })
+
+it('refuses a port for metrics after which there is none for the worker', async () => {
+  const product = start({ METRICS_PORT: '65535' })
+  expect(await product.exited).toBe(1)
+  expect(product.output()).toContain('METRICS_PORT cannot be 65535')
+})

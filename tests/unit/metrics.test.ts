@@ -57,17 +57,6 @@ describe('the alerts', () => {
   })
 })
 
-it('calls to providers and replaced pools are counted', async () => {
-  const { observer, registry } = makeMetrics('1', 'server')
-  observer.provider('pindo', 'silent', 3)
-  observer.poolReplaced()
-  observer.poolReplaced()
-  const text = await registry.metrics()
-  expect(figureOf(text, 'taskers_provider_seconds_count{provider="pindo",outcome="silent"}')).toBe(1)
-  expect(figureOf(text, 'taskers_provider_seconds_sum{provider="pindo",outcome="silent"}')).toBe(3)
-  expect(figureOf(text, 'taskers_pool_replaced_total')).toBe(2)
-})
-
 describe('what is asked again and again', () => {
   const told = () => vi.mocked(log().error).mock.calls.map(([, words]) => words)
   beforeEach(() => {

@@ -6,6 +6,7 @@ import { createDone } from '@/lib/platform/form-flash'
 import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage/storage'
 import { requestFlash } from '@/lib/requests/customer/form'
+import { metricsOfWorker } from '@/server/supervisor/product'
 
 describe('parseEnv', () => {
   it('has a default for everything', () => {
@@ -17,13 +18,31 @@ describe('parseEnv', () => {
   })
   it.each([
     ['the port of the site', { METRICS_PORT: '3000' }, 'METRICS_PORT: must not be PORT'],
-    ['the one before it', { METRICS_PORT: '2999' }, 'METRICS_PORT: must not be PORT'],
     ['no number', { METRICS_PORT: 'nine' }, 'METRICS_PORT: must be empty or a number'],
     ['a privileged one', { METRICS_PORT: '80' }, 'METRICS_PORT: must be at least 1024'],
     ['no address', { METRICS_HOST: 'metrics' }, 'METRICS_HOST: must be an address of this machine'],
   ])('names a place for metrics that is %s, beside all that is wrong', (_what, wrong, words) => {
-    expect(() => parseEnv({ ...wrong, HOST: '' })).toThrow(words)
-    expect(() => parseEnv({ ...wrong, HOST: '' })).toThrow('HOST')
+    // One that ends the reading of its field, and one that does not.
+    const others = { LOG_LEVEL: 'loud', HOST: '' }
+    for (const named of [words, 'LOG_LEVEL', 'HOST'])
+      expect(() => parseEnv({ ...others, ...wrong })).toThrow(named)
+  })
+  it('has the worker take the next port for metrics, and refuses one that leaves none', () => {
+    const next = (METRICS_PORT: number | undefined) => metricsOfWorker({ METRICS_PORT, PORT: 3000 })
+    expect([next(undefined), next(2998), next(3001)]).toEqual([
+      {},
+      { METRICS_PORT: '2999' },
+      { METRICS_PORT: '3002' },
+    ])
+    for (const port of [2999, 65_535])
+      expect(() => next(port)).toThrow(`METRICS_PORT cannot be ${port}: the worker takes the next port.`)
+  })
+  it('names what is missing for a choice, also beside what cannot be read', () => {
+    const chosen = { S3_BUCKET: 'pictures', SMS_PROVIDER: 'toString', WHATSAPP_TOKEN: 'x', PORT: 'abc' }
+    expect(() => parseEnv(chosen)).toThrow(
+      /PORT.*SMS_PROVIDER: must be.*S3_ACCESS_KEY_ID: is needed.*WEBHOOK_SECRET: is needed for whatsapp/s,
+    )
+    expect(() => parseEnv({ PORT: 'abc' })).not.toThrow('METRICS_PORT')
   })
 
   it('listens for metrics nowhere unless it is told to', () => {

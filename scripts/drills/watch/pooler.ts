@@ -11,7 +11,13 @@ import { freePort, freePortApart } from '@/server/database/free-port'
 import { unprivilegedOwner } from '@/server/database/placement'
 import { startPart } from '@/server/supervisor/parts'
 
-type Pooler = { url: string; stop: () => Promise<void> }
+type Pooler = {
+  url: string
+  /** Whether it still runs: one that has died gives the same answers as one that refuses. */
+  isAlive: () => boolean
+  log: () => string
+  stop: () => Promise<void>
+}
 
 /** Starts PgBouncer in front of a database. `isTold`: to ignore the limits that we send at each start. */
 async function startPooler(databaseUrl: string, isTold: boolean): Promise<Pooler> {
@@ -36,19 +42,28 @@ ${isTold ? `ignore_startup_parameters = ${Object.keys(sessionLimits).join(', ')}
   if (owner)
     for (const file of [folder, path.join(folder, 'users'), path.join(folder, 'ini')])
       chownSync(file, owner.uid, owner.gid)
-  const child = spawn('pgbouncer', ['-q', path.join(folder, 'ini')], { ...owner, cwd: '/', stdio: 'ignore' })
+  const child = spawn('pgbouncer', [path.join(folder, 'ini')], {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
+    child.stderr.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('process up')) resolve()
+    })
     child.once('error', () => reject(new Error('PgBouncer is missing: apt-get install pgbouncer')))
+    child.once('exit', () => reject(new Error(`PgBouncer did not start: ${log}`)))
   })
-  await sleep(500)
   const stop = async () => {
     child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: Object.assign(new URL(databaseUrl), { port: String(port) }).href, stop }
+  const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
+  return { url, isAlive: () => child.exitCode === null && child.signalCode === null, log: () => log, stop }
 }
 
 /** Whether a server behind the pooler is ready, and what its metrics say of the limits. */
@@ -90,9 +105,9 @@ async function isTold(url: string): Promise<boolean> {
 
 /** Prints what our server meets behind PgBouncer. */
 export async function tryPooler(databaseUrl: string, base: string): Promise<void> {
-  const behind = async (isTold: boolean, use: (url: string) => Promise<void>) => {
+  const behind = async (isTold: boolean, use: (pooler: Pooler) => Promise<void>) => {
     const pooler = await startPooler(databaseUrl, isTold)
-    await use(pooler.url).finally(pooler.stop)
+    await use(pooler).finally(pooler.stop)
   }
   const shown = async (what: string, url: string, wanted: { status: number; limits: string }) => {
     const { status, limits } = await serverBehind(url, base)
@@ -102,11 +117,19 @@ export async function tryPooler(databaseUrl: string, base: string): Promise<void
   const admin = postgres(databaseUrl, { max: 1 })
   const role = new URL(databaseUrl).username
   try {
-    await behind(false, (url) => shown('behind PgBouncer as it comes', url, { status: 503, limits: 'Nan' }))
-    await behind(true, (url) => shown('  told to ignore our limits', url, { status: 200, limits: '0' }))
+    await behind(false, async ({ url, isAlive, log }) => {
+      await shown('behind PgBouncer as it comes', url, { status: 503, limits: 'Nan' })
+      const words = /unsupported startup parameter: \w+/.exec(log())?.[0] ?? 'no refusal in its log'
+      figure(
+        '  it lives and refuses',
+        isAlive() ? words : 'it has died',
+        isAlive() && words.endsWith('_timeout'),
+      )
+    })
+    await behind(true, ({ url }) => shown('  told to ignore our limits', url, { status: 200, limits: '0' }))
     for (const [name, ms] of Object.entries(sessionLimits))
       await admin.unsafe(`alter role ${role} set ${name} = ${ms}`)
-    await behind(true, async (url) => {
+    await behind(true, async ({ url }) => {
       await shown('  and with the limits on the role', url, { status: 200, limits: '1' })
       figure('  LISTEN in session mode', '', await isTold(url))
     })
