@@ -33,12 +33,12 @@ export async function isSiteRight(cluster: Cluster, as: string): Promise<boolean
   return false
 }
 
-/** Whether the queues are empty again, but for what is planned or tried later. */
+/** Whether the queues are empty again, but for what is planned, or tried again later. */
 export async function areQueuesDone(sql: postgres.Sql): Promise<boolean> {
   const end = Date.now() + 60_000
   while (Date.now() < end) {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pgboss.job
-      where state in ('created', 'active') and start_after < now() - interval '5 seconds'`
+      where state in ('created', 'retry', 'active') and start_after < now() - interval '5 seconds'`
     if (row?.count === 0) return true
     await sleep(500)
   }

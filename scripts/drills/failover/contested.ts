@@ -1,5 +1,6 @@
 // What is under way when the machine dies: two taskers accept one job, offers end, customers pay.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { expireOffersQueue } from '@/lib/offers/work-schema'
 import { figure } from '@/scripts/support/figures'
@@ -9,7 +10,11 @@ import { type SteadyCall, steadyCallsTo } from '../money/steady'
 import { type Job, numbers, type Play, press, untilDecided } from '../money/steps'
 
 const contests = 8
-const endings = 5
+const endings = 10
+/** One after the other, so that the machine dies between them. */
+const endingsApartMs = 300
+/** So long before the death. */
+const leadMs = 1_500
 const payments = 6
 
 type Contest = { id: string; tokens: string[] }
@@ -17,7 +22,7 @@ type Contest = { id: string; tokens: string[] }
 type Outcome = { contest: Contest; acknowledged: string[]; at: number }
 
 export type Contested = {
-  /** Has the offers end in a moment. */
+  /** Has the offers begin to end. */
   endOffersSoon: () => Promise<void>
   /** Begins the rest, and returns what came of it once each call has been answered. */
   begin: () => Promise<Result>
@@ -77,9 +82,13 @@ export async function prepareContested({ base, as, desk }: Stage): Promise<Conte
   }
   return {
     endOffersSoon: async () => {
-      await sql`update request_offers set expires_at = now() + interval '200 ms' where request_id in ${sql(ending)}`
-      await sql`update pgboss.job set start_after = now() + interval '300 ms'
-        where name = ${expireOffersQueue.name} and data->>'request_id' in ${sql(ending)}`
+      for (const [at, id] of ending.entries()) {
+        const ms = at * endingsApartMs
+        await sql`update request_offers set expires_at = now() + ${ms} * interval '1 ms' where request_id = ${id}`
+        await sql`update pgboss.job set start_after = now() + ${ms + 50} * interval '1 ms'
+          where name = ${expireOffersQueue.name} and data->>'request_id' = ${id}`
+      }
+      await sleep(leadMs)
     },
     begin: async () => {
       const accepted = open.map((contest) => accept(call, contest))
@@ -132,6 +141,16 @@ export async function compareContested(
     'offers that are over and still open; that ended twice',
     `${end?.open}, ${end?.events}`,
     end?.open === 0 && end.events === 0,
+  )
+
+  const [ends] = await sql<{ before: number; after: number }[]>`
+    select count(*) filter (where created_at < ${new Date(diedAt)})::int as before,
+      count(*) filter (where created_at >= ${new Date(diedAt)})::int as after
+    from request_events where type = 'offer.expired'`
+  figure(
+    '  ended before the death, and after it',
+    `${ends?.before}, ${ends?.after}`,
+    (ends?.before ?? 0) > 0 && (ends?.after ?? 0) > 0,
   )
 
   const [money] = await sql<{ paid: number; twice: number; differing: number }[]>`
