@@ -1,32 +1,15 @@
 // A job by the link that its tasker got: each step without a login, and when the link ends.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
-import { auditLog, jobs, requestEvents, requestPhotos, requests, taskers } from '@/db/schema'
+import { auditLog, jobs, requestEvents, requestPhotos } from '@/db/schema'
 import { getJobByLink } from '@/lib/auth/job-links'
-import { linkSteps } from '@/lib/jobs/link/constants'
 import { getLinkedJob } from '@/lib/jobs/link/queries'
 import { placeInText } from '@/lib/jobs/tasker/mails'
 import { rowOf } from '../support/customers'
-import { byJobLink, jobTokenOf } from '../support/job-links'
-import { aNumber } from '../support/numbers'
-import { type AtWork, aCalledRequest, aTaskerAtWork, byLink, severalAtWork } from '../support/offers'
+import { aLinkedJob as aJob, byJobLink, linkCustomer as customer, jobTokenOf } from '../support/job-links'
+import { type AtWork, aCalledRequest, byLink, severalAtWork } from '../support/offers'
 import { aWaitingPhoto, jpeg } from '../support/photos'
-
-const customer = { full_name: 'Solange Mukamana', location: 'KG 11 Ave, blue gate' }
-
-/** A job that staff gave; with its yes, unless it is to be asked for. */
-async function aJob({ isConfirmed = true, ...change }: Record<string, unknown> = {}) {
-  const phone = aNumber()
-  const called = await aCalledRequest({ ...customer, phone, ...change })
-  const tasker = await aTaskerAtWork()
-  await called.staff.assign(tasker.id)
-  await called.staff.price()
-  const token = await jobTokenOf(called.id)
-  const link = byJobLink(token)
-  if (isConfirmed) await link.step('confirm')
-  return { ...called, phone, tasker, token, link }
-}
 
 const lastActor = async (requestId: string) => {
   const [event] = await read((db) =>
@@ -185,83 +168,6 @@ describe('a photo of the work', () => {
     const read = await link.readPhoto(job?.photos[0]?.id ?? '')
     expect(read.response.headers.get('content-type')).toBe('image/webp')
     expect((await (await aJob()).link.readPhoto(job?.photos[0]?.id ?? '')).status).toBe(404)
-  })
-})
-
-type Ended = Awaited<ReturnType<typeof aJob>>
-const hours = (count: number) => sql`now() - ${count} * interval '1 hour'`
-const endings: [string, (job: Ended) => Promise<unknown>][] = [
-  ['its tasker gives it back', ({ link }) => link.step('release')],
-  ['it is given to another', async ({ staff }) => staff.assign((await aTaskerAtWork()).id)],
-  ['nobody came', ({ staff }) => staff.noShow()],
-  [
-    'the customer is erased',
-    ({ id }) =>
-      transact((tx) => tx.update(requests).set({ erasedAt: new Date() }).where(eq(requests.id, id))),
-  ],
-  [
-    'the tasker is suspended',
-    ({ tasker }) =>
-      transact((tx) => tx.update(taskers).set({ status: 'suspended' }).where(eq(taskers.id, tasker.id))),
-  ],
-  [
-    'the number of the tasker is another',
-    ({ tasker }) =>
-      transact((tx) => tx.update(taskers).set({ phone: aNumber() }).where(eq(taskers.id, tasker.id))),
-  ],
-  [
-    'the work was done a day ago',
-    ({ id }) =>
-      transact((tx) =>
-        tx
-          .update(jobs)
-          .set({ finishedAt: hours(24) })
-          .where(eq(jobs.requestId, id)),
-      ),
-  ],
-]
-
-describe('the link ends when', () => {
-  it.each(endings)('%s', async (_why, end) => {
-    const job = await aJob()
-    await end(job)
-    expect(await getLinkedJob(job.token, 'en')).toBeNull()
-    for (const step of linkSteps) {
-      expect([step, (await job.link.step(step)).status]).toEqual([step, 404])
-      expect(await job.link.post(step)).toMatchObject({ status: 303, location: `/jobs/${job.token}` })
-    }
-    expect((await job.link.sendPhoto(await jpeg())).location).toBe(`/jobs/${job.token}`)
-  })
-
-  it('its number changes, and the job has another link', async () => {
-    const { id, tasker, token } = await aJob()
-    await transact((tx) => tx.update(taskers).set({ phone: aNumber() }).where(eq(taskers.id, tasker.id)))
-    const next = await jobTokenOf(id)
-    expect(next).toMatch(/^[\w-]{22}$/)
-    expect(next).not.toBe(token)
-    expect(await getJobByLink(next)).toMatchObject({ taskerId: tasker.id })
-    await transact((tx) => tx.update(taskers).set({ name: 'Another' }).where(eq(taskers.id, tasker.id)))
-    expect(await jobTokenOf(id)).toBe(next)
-  })
-
-  it('the day after the work is over, not before', async () => {
-    const { id, token } = await aJob()
-    await transact((tx) =>
-      tx
-        .update(jobs)
-        .set({ finishedAt: hours(23.9) })
-        .where(eq(jobs.requestId, id)),
-    )
-    expect(await getLinkedJob(token, 'en')).not.toBeNull()
-  })
-
-  it('gives the thanks for a job that was given back by form', async () => {
-    const { link, token } = await aJob()
-    expect(await link.post('release', { kind: 'ill' })).toMatchObject({
-      location: `/jobs/${token}`,
-      done: 'release',
-    })
-    expect(await getLinkedJob(token, 'en')).toBeNull()
   })
 })
 
