@@ -4,6 +4,7 @@ import { JobLinkDead } from '@/components/jobs/link/dead'
 import { JobFacts, JobTold } from '@/components/jobs/link/facts'
 import { JobPhoto, JobRelease } from '@/components/jobs/link/further'
 import { JobAskedTime, JobStep } from '@/components/jobs/link/steps'
+import { isEarly } from '@/components/jobs/stages'
 import { jobHeading } from '@/components/jobs/when'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { buttonClass } from '@/components/ui/button'
@@ -33,6 +34,7 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
   const now = new Date()
   const { stage } = job
   const lead = (words.link.leads as Partial<Record<string, string>>)[stage]
+  const isLater = isEarly(job, now)
   const context = { token, flash, job }
   return (
     <div className="page max-w-2xl! py-6 lg:py-14">
@@ -56,9 +58,10 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
           )}
           {stage !== 'ended' && <JobFacts job={job} now={now} />}
           <JobAskedTime now={now} {...context} />
-          <JobStep {...context} />
+          {!isLater && <JobStep isEarly={false} {...context} />}
           <JobLinkCash {...context} />
           <div className="border-rule border-t">
+            {isLater && <JobStep isEarly {...context} />}
             <JobTold job={job} token={token} />
             <JobPhoto {...context} />
             <JobRelease {...context} />
