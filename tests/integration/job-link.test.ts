@@ -132,6 +132,10 @@ describe('the steps by link', () => {
     const { admin, token } = await aJob({ isConfirmed: false })
     const asStaff = byJobLink(token, { cookie: admin.cookie })
     expect((await asStaff.step('confirm')).status).toBe(403)
+    // A form leads to the page, which says why.
+    const page = `jobs/${token}?problem=staff`
+    expect(await asStaff.post('confirm')).toMatchObject({ status: 303, location: `/${page}` })
+    expect((await asStaff.sendPhoto(await jpeg())).location).toBe(`/fr/${page}`)
     expect(await getLinkedJob(token, 'en')).toMatchObject({ stage: 'assigned' })
   })
 
@@ -160,6 +164,22 @@ describe('a photo of the work', () => {
     for (let count = 2; count <= 6; count++) await link.sendPhoto(await jpeg())
     expect((await link.sendPhoto(await jpeg())).flash?.errors.why).toContain('assez de photos')
     expect(await photosOf(id)).toBe(6)
+  })
+
+  it('that is too large is refused as such', async () => {
+    const { link, token } = await aJob()
+    await link.step('start')
+    const { status, location, flash } = await link.sendPhoto(new Uint8Array(10 * 1024 ** 2 + 5_000))
+    expect([status, location]).toEqual([303, `/fr/jobs/${token}#photo`])
+    expect(flash?.errors.photo).toBe('Cette photo dépasse 10 Mo. Choisissez-en une plus petite.')
+  })
+
+  it('that comes too often is led back to its form, which says so', async () => {
+    const { link, token } = await aJob()
+    for (let tries = 1; tries < 30; tries++) await link.step('confirm')
+    const { status, location, flash } = await link.sendPhoto(await jpeg())
+    expect([status, location]).toEqual([303, `/fr/jobs/${token}#photo`])
+    expect(flash).toMatchObject({ problem: 'limited', values: { form: 'photo' } })
   })
 
   it('of the customer is read by the link', async () => {

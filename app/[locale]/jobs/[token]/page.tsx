@@ -6,6 +6,7 @@ import { JobPhoto, JobRelease } from '@/components/jobs/link/further'
 import { JobAskedTime, JobStep } from '@/components/jobs/link/steps'
 import { isEarly } from '@/components/jobs/stages'
 import { jobHeading } from '@/components/jobs/when'
+import { OfferProblem } from '@/components/offers/problem'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
@@ -20,8 +21,8 @@ import { loadHiddenMetadata } from '../../load'
 export const generateMetadata = () => loadHiddenMetadata(({ jobs }) => jobs.link.title, true)
 
 /** A job that a tasker has, opened by the link of a mail or a text, without login. */
-export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[token]'>) {
-  const [{ token }, locale] = await Promise.all([params, getLocale()])
+export default async function JobPage({ params, searchParams }: PageProps<'/[locale]/jobs/[token]'>) {
+  const [{ token }, { problem }, locale] = await Promise.all([params, searchParams, getLocale()])
   const [{ jobs: words }, flash, done, loaded] = await Promise.all([
     loadWords('jobs'),
     loadJobFlash(token),
@@ -51,6 +52,7 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
             </h1>
             {lead && <p className="mt-1 text-lg">{lead}</p>}
           </div>
+          <OfferProblem problem={problem} />
           {done === 'photo' && (
             <p role="status" className="font-semibold text-hill">
               {words.link.photoAdded}
