@@ -77,6 +77,7 @@ export const taskerForms: Form[] = [
     fields: [['Amazi na plomberie', true]],
     send: rw.tasker.saveWork,
     language: 'rw',
+    isEarly: true,
   },
   {
     name: 'the code of another mail address',
@@ -89,6 +90,7 @@ export const taskerForms: Form[] = [
     fields: [[fill(fr.tasker.emailChange.code, { to: wantedAddress }), '123456']],
     send: fr.tasker.emailChange.confirm,
     language: 'fr',
+    isEarly: true,
   },
   {
     name: 'the end of a profile',
