@@ -73,8 +73,13 @@ export const taskerForms: Form[] = [
     open: async (page) => {
       await asTasker(page)
       await page.goto('/rw/tasker-profile')
+      await page.locator('summary').filter({ hasText: 'Gasabo' }).click()
     },
-    fields: [['Amazi na plomberie', true]],
+    fields: [
+      ['Amazi na plomberie', true],
+      [fill(rw.tasker.wholeDistrict, { district: 'Gasabo' }), true],
+    ],
+    sends: '"task_ids":[4],"areas":[{"district":"Gasabo","sector":null}]',
     send: rw.tasker.saveWork,
     language: 'rw',
     isEarly: true,
