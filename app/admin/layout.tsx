@@ -1,7 +1,8 @@
 import './console.css'
 import type { Metadata } from 'next'
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 import { figtree, figtreeExtended } from '@/app/fonts'
+import { nonceOf } from '@/app/nonce'
 import { Providers } from '@/components/console/frame/providers'
 import { themeCookie, toTheme } from '@/components/console/frame/theme'
 import { staffWords } from '@/components/console/words'
@@ -16,12 +17,6 @@ export const metadata: Metadata = {
   title: { default: 'Taskers back office', template: '%s · Taskers back office' },
   robots: { index: false, follow: false },
   icons: { icon: '/icon.svg' },
-}
-
-/** The nonce of this answer, which the server has written into the policy. */
-async function nonceOf(): Promise<string | undefined> {
-  const policy = (await headers()).get('content-security-policy') ?? ''
-  return /'nonce-([^']+)'/.exec(policy)?.[1]
 }
 
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {

@@ -4,24 +4,33 @@ import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
 import type { Job } from '@/lib/jobs/schema'
 import type { CardSteps } from './use-steps'
-import { momentText } from './when'
+import { askedText, momentText } from './when'
 
-type AskedTimeProps = { job: Job; now: Date; steps: CardSteps }
+type AskedTimeProps = { job: Job; now: Date; steps: CardSteps; isLoud: boolean }
 
 /** Another time that one side asks for; the customer's wish has its two answers. */
-export function AskedTime({ job: { asked_time }, now, steps }: AskedTimeProps) {
+export function AskedTime({ job, now, steps, isLoud }: AskedTimeProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
+  const { asked_time } = job
   if (!asked_time) return null
-  const moment = momentText(new Date(asked_time.at), { now, locale, words })
+  const said = { now, locale, words }
   const { time } = words
-  if (asked_time.by === 'tasker') return <p className="font-semibold">{fill(time.askedByYou, { moment })}</p>
+  if (asked_time.by === 'tasker') {
+    const moment = momentText(new Date(asked_time.at), said)
+    return <p className="font-semibold">{fill(time.askedByYou, { moment })}</p>
+  }
   const answer = (agrees: boolean) => () =>
     void (steps.isBusy || steps.press({ name: 'time-answer', body: { agrees } }))
   return (
-    <Notice look="calm" title={fill(time.askedByCustomer, { moment })}>
+    <Notice look="calm" title={askedText(job, said)}>
       <div className="grid grid-cols-2 gap-2">
-        <Button look="secondary" aria-disabled={steps.isBusy} onClick={answer(true)} className="min-h-14">
+        <Button
+          look={isLoud ? 'primary' : 'secondary'}
+          aria-disabled={steps.isBusy}
+          onClick={answer(true)}
+          className="min-h-14"
+        >
           {time.yes}
         </Button>
         <Button look="secondary" aria-disabled={steps.isBusy} onClick={answer(false)} className="min-h-14">

@@ -10,7 +10,7 @@ import { JobCash } from './money/cash-form'
 import { moneyText } from './money/money-text'
 import { NextStep } from './next-step'
 import { RefusalText } from './refusal-text'
-import { afterStep } from './stages'
+import { afterStep, isEarly } from './stages'
 import type { CardSteps } from './use-steps'
 import { JobPlace } from './visit'
 import { francs, jobHeading, whenText } from './when'
@@ -20,23 +20,28 @@ type JobCardProps = {
   taskerId: string
   now: Date
   steps: CardSteps
-  /** Only the first of today is loud; a job of another day has its next step behind "more". */
-  place: 'first' | 'today' | 'coming'
+  /** Only the first is loud. */
+  isFirst: boolean
 }
 
 /** A job with its one next step. What was pressed without a connection counts as done. */
-export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProps) {
+export function JobCard({ job: known, taskerId, now, steps, isFirst }: JobCardProps) {
   const words = useWords('jobs')
   const id = useId()
   const job = steps.kept.reduce(afterStep, known)
-  const isEarly = place === 'coming' && job.stage !== 'assigned'
+  const isLater = isEarly(job, now)
   return (
     <article
       aria-labelledby={id}
       className="grid gap-4 rounded-card border-2 border-ink/20 bg-white p-5 shadow-lift"
     >
-      <JobFacts job={job} now={now} id={id} isFirst={place === 'first'} />
-      {!isEarly && <NextStep job={job} steps={steps} isLoud={place === 'first'} />}
+      <JobFacts job={job} now={now} id={id} isFirst={isFirst} />
+      {/* On another day, the step is behind "more"; then what the customer asks is the next thing. */}
+      {isLater ? (
+        <AskedTime job={job} now={now} steps={steps} isLoud={isFirst} />
+      ) : (
+        <NextStep job={job} steps={steps} isLoud={isFirst} />
+      )}
       {/* Below the button, which must not move when one of these comes. */}
       {steps.refusal && (
         <Notice look="calm" role="alert" title={words.refused}>
@@ -51,8 +56,8 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
       )}
       {job.phone && <JobContact name={job.name} phone={job.phone} />}
       <JobCash job={job} steps={steps} />
-      <AskedTime job={job} now={now} steps={steps} />
-      <JobMore job={job} taskerId={taskerId} now={now} steps={steps} isEarly={isEarly} />
+      {!isLater && <AskedTime job={job} now={now} steps={steps} isLoud={false} />}
+      <JobMore job={job} taskerId={taskerId} now={now} steps={steps} isEarly={isLater} />
     </article>
   )
 }

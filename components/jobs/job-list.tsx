@@ -3,9 +3,9 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Job } from '@/lib/jobs/schema'
 import { JobCard } from './job-card'
-import { groupJobs, isPressing } from './stages'
+import { groupJobs, isAskedTime, isPressing } from './stages'
 import type { CardSteps } from './use-steps'
-import { whenText } from './when'
+import { askedText, jobHeading, type Said, whenText } from './when'
 
 type JobListProps = {
   jobs: Job[]
@@ -15,11 +15,16 @@ type JobListProps = {
   scope: 'all' | 'pressing'
 }
 
-/** The job on top stays there while it is open: a press moves nothing under the finger. */
-function useFirst(open: Job[], today: number): Job | undefined {
+/** The job on top stays there, so that a press moves nothing, until only another one needs a press. */
+export function chooseFirst(open: readonly Job[], shown: string | undefined, now: Date): Job | undefined {
+  const kept = open.find(({ request_id }) => request_id === shown)
+  if (kept && isPressing(kept, now)) return kept
+  return open.find((job) => isPressing(job, now)) ?? kept ?? open[0]
+}
+
+function useFirst(open: Job[], now: Date): Job | undefined {
   const shown = useRef<string>(undefined)
-  const kept = open.find(({ request_id }) => request_id === shown.current)
-  const first = kept ?? open.find((job, index) => isPressing(job, index < today)) ?? open[0]
+  const first = chooseFirst(open, shown.current, now)
   shown.current = first?.request_id
   return first
 }
@@ -30,36 +35,51 @@ export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
   const { locale } = useSite()
   const { today, coming, unpaid } = groupJobs(jobs, now)
   const open = [...today, ...coming, ...unpaid]
-  const first = useFirst(open, today.length)
-  const card = (job: Job, place: 'first' | 'today' | 'coming') => (
-    <JobCard job={job} taskerId={taskerId} now={now} steps={stepsOf(job)} place={place} />
+  const first = useFirst(open, now)
+  const card = (job: Job, isFirst: boolean) => (
+    <JobCard
+      // A question that was open on the former job is not asked on the next one.
+      key={job.request_id}
+      job={job}
+      taskerId={taskerId}
+      now={now}
+      steps={stepsOf(job)}
+      isFirst={isFirst}
+    />
   )
   if (!first) return scope === 'all' && <p className="text-quiet">{words.none}</p>
-  const isToday = (job: Job) => today.includes(job)
-  if (scope === 'pressing') return isPressing(first, isToday(first)) && card(first, 'first')
+  if (scope === 'pressing') return isPressing(first, now) && card(first, true)
   const others = open.filter((job) => job !== first)
   return (
     <section aria-label={words.title} className="grid gap-6">
-      {card(first, 'first')}
+      {card(first, true)}
       {others.length > 0 && (
         <div>
-          {others.map((job) => {
-            const { wanted_at: at, wanted_on: on, wanted_part: part, task_title, name } = job
-            const when = whenText({ at, on, part }, { now, locale, words })
-            return (
-              <Disclosure
-                key={job.request_id}
-                group="jobs"
-                title={`${when} · ${[task_title, name].filter(Boolean).join(', ')}`}
-                isOpen={Boolean(stepsOf(job).refusal)}
-                className="border-rule first:border-t"
-              >
-                <div className="pb-5">{card(job, isToday(job) ? 'today' : 'coming')}</div>
-              </Disclosure>
-            )
-          })}
+          {others.map((job) => (
+            <Disclosure
+              key={job.request_id}
+              group="jobs"
+              title={<JobLine job={job} said={{ now, locale, words }} />}
+              isOpen={Boolean(stepsOf(job).refusal)}
+              className="border-rule first:border-t"
+            >
+              <div className="pb-5">{card(job, false)}</div>
+            </Disclosure>
+          ))}
         </div>
       )}
     </section>
+  )
+}
+
+/** A job as a line: when, what and for whom, and above it what waits for the tasker's answer. */
+function JobLine({ job, said }: { job: Job; said: Said }) {
+  const { wanted_at: at, wanted_on: on, wanted_part: part, task_title, name } = job
+  const answer = isAskedTime(job) ? askedText(job, said) : job.stage === 'assigned' && jobHeading(job, said)
+  return (
+    <span className="wrap-anywhere">
+      {answer && <span className="block font-bold text-clay-deep">{answer}</span>}
+      {`${whenText({ at, on, part }, said)} · ${[task_title, name].filter(Boolean).join(', ')}`}
+    </span>
   )
 }

@@ -12,9 +12,9 @@ type NextStepProps = { job: Job; steps: CardSteps; isLoud: boolean }
 
 const settleMs = 400
 
-/** False right after the buttons have changed: the second tap of a double tap must not press a new one. */
+/** False right after buttons have come or changed: the second tap of a double tap must not press them. */
 function useSettled(shown: string): boolean {
-  const [settled, settle] = useState(shown)
+  const [settled, settle] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => settle(shown), settleMs)
     return () => clearTimeout(timer)

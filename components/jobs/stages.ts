@@ -19,9 +19,19 @@ export const nextStepOf = (stage: JobStage): NextStepName | null =>
 export const mayAskTime = (stage: JobStage): boolean =>
   stage === 'assigned' || stage === 'confirmed' || stage === 'on_the_way'
 
-/** Whether a job asks its tasker for a press now: for the yes at any time, for the other steps on its day. */
-export const isPressing = ({ stage }: Job, isToday: boolean): boolean =>
-  stage === 'assigned' || (isToday && nextStepOf(stage) !== null)
+/** Whether a job is of a later day. Work that was begun is today's, whatever day was agreed. */
+const isLater = (job: Job, now: Date): boolean =>
+  mayAskTime(job.stage) && job.stage !== 'on_the_way' && (dayOf(job) ?? '') > kigaliDay(now)
+
+/** Whether the next step of a job is not to be pressed yet: it stands behind another press. */
+export const isEarly = (job: Job, now: Date): boolean => job.stage !== 'assigned' && isLater(job, now)
+
+/** Whether the customer waits for a yes or no to another time. */
+export const isAskedTime = ({ asked_time }: Job): boolean => asked_time?.by === 'customer'
+
+/** Whether a job asks its tasker for a press: for an answer at any time, for the other steps on its day. */
+export const isPressing = (job: Job, now: Date): boolean =>
+  isAskedTime(job) || (nextStepOf(job.stage) !== null && !isEarly(job, now))
 
 export const mayRelease = (stage: JobStage): boolean => mayAskTime(stage) || stage === 'started'
 
@@ -92,15 +102,11 @@ export type JobGroups = { today: Job[]; coming: Job[]; unpaid: Job[]; done: Job[
 
 /** The jobs of today or earlier, those of later days, and those that are over (newest first, as given). */
 export function groupJobs(jobs: readonly Job[], now: Date): JobGroups {
-  const today = kigaliDay(now)
   const isOver = ({ stage }: Job) => stage === 'completed' || stage === 'ended'
-  // Work that was begun is today's, whatever day was agreed.
-  const isLater = (job: Job) =>
-    mayAskTime(job.stage) && job.stage !== 'on_the_way' && (dayOf(job) ?? '') > today
   const open = jobs.filter((job) => !isOver(job)).toSorted(byTime)
   return {
-    today: open.filter((job) => !isLater(job)),
-    coming: open.filter(isLater),
+    today: open.filter((job) => !isLater(job, now)),
+    coming: open.filter((job) => isLater(job, now)),
     unpaid: jobs.filter((job) => isUnpaid(job, now)),
     done: jobs.filter(isOver),
   }

@@ -9,7 +9,7 @@ import type messages from '@/messages/en.json'
 
 export type JobWords = (typeof messages)['jobs']
 export type Spoken = { locale: Locale; words: JobWords }
-type Said = Spoken & { now: Date }
+export type Said = Spoken & { now: Date }
 
 /** `Today at 14:00`. */
 export function momentText(at: Date, { now, locale, words }: Said): string {
@@ -25,6 +25,10 @@ export function whenText({ at, on, part }: Wish, said: Said): string {
   const day = on ? dayHeading(on, { ...said, words: said.words.days }) : said.words.soon
   return part ? `${day}, ${said.words.parts[part]}` : day
 }
+
+/** The other time that the customer asks for; empty when they ask for none. */
+export const askedText = ({ asked_time: asked }: Pick<Job, 'asked_time'>, said: Said): string =>
+  asked ? fill(said.words.time.askedByCustomer, { moment: momentText(new Date(asked.at), said) }) : ''
 
 /** An amount as the language writes it: `RWF 20,000`. */
 export const francs = (amount: number, { locale, words }: Spoken): string =>

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { useEarlyChoice } from '@/components/forms/use-field'
 import { useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
 import { CheckInput } from '@/components/ui/inputs'
@@ -7,8 +8,24 @@ import { type District, districts, kigali } from '@/lib/places/kigali'
 import type { Area } from '@/lib/taskers/schema'
 import type { TaskChoice, TaskerWords } from './option-text'
 
+function isTicked(id: string): boolean {
+  const box = document.getElementById(id)
+  return box instanceof HTMLInputElement && box.checked
+}
+
+/** What was chosen before the scripts came; undefined where it is the same as stored, in whichever order. */
+function changed<Choice>(now: Choice[], stored: Choice[]): Choice[] | undefined {
+  const all = (choices: Choice[]) => choices.map((choice) => JSON.stringify(choice)).toSorted()
+  return all(now).join() === all(stored).join() ? undefined : now
+}
+
 export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   const { field } = useController<{ task_ids: number[] }, 'task_ids'>({ name: 'task_ids' })
+  useEarlyChoice('task_ids', () => {
+    const hidden = field.value.filter((id) => !tasks.some((task) => task.id === id))
+    const ticked = tasks.flatMap(({ id }) => (isTicked(`task-${id}`) ? id : []))
+    return changed([...hidden, ...ticked], field.value)
+  })
   function toggle(id: number) {
     const rest = field.value.filter((known) => known !== id)
     field.onChange(rest.length < field.value.length ? rest : [...rest, id])
@@ -28,8 +45,16 @@ export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   )
 }
 
+const tickedIn = (district: District): Area[] =>
+  isTicked(`area-${district}`)
+    ? [{ district, sector: null }]
+    : kigali[district].flatMap((sector) =>
+        isTicked(`area-${district}-${sector}`) ? { district, sector } : [],
+      )
+
 export function AreasField() {
   const { field } = useController<{ areas: Area[] }, 'areas'>({ name: 'areas' })
+  useEarlyChoice('areas', () => changed(districts.flatMap(tickedIn), field.value))
   const words = useWords('tasker')
   const shared = { areas: field.value, words, onAreas: field.onChange }
   return (

@@ -5,7 +5,7 @@ type DisclosureProps = {
   id?: string
   /** Only one of a group is open at a time: the browser closes the others. */
   group: string
-  title: string
+  title: ReactNode
   isOpen?: boolean
   className?: string
   children: ReactNode

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isCurrent, jobs, requests, taskers } from '@/db/schema'
 
@@ -12,8 +12,8 @@ const tokenPattern = /^[\w-]{20,64}$/
 
 /**
  * The job of a link, while it opens one: not after the job was released or given to another, its customer
- * was erased, or while its tasker is not approved. When the tasker gets another number, a trigger gives the
- * job another token.
+ * was erased, or while its tasker may not work. When the tasker gets another number, a trigger gives the job
+ * another token, and the offer that it began with.
  */
 export async function getJobByLink(token: unknown): Promise<JobLink | null> {
   if (typeof token !== 'string' || !tokenPattern.test(token)) return null
@@ -29,7 +29,8 @@ export async function getJobByLink(token: unknown): Promise<JobLink | null> {
           eq(jobs.token, token),
           isCurrent(jobs),
           isNull(requests.erasedAt),
-          eq(taskers.status, 'approved'),
+          // A paused tasker takes no more jobs, but does those they have.
+          inArray(taskers.status, ['approved', 'paused']),
           sql`${end} > now() - ${lastingHours} * interval '1 hour'`,
         ),
       ),

@@ -89,9 +89,9 @@ export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released'
 
 type JobChange = { hasNewTime: boolean; hasNewPlace: boolean; hasNewTask: boolean }
 
-/** The mail about a job's new time, place or task. Place and customer are told by phone, not in it. */
-export function renderJobChangedMail(mail: JobMail & JobChange) {
-  const { subject, title, job, time, soon, place, task, paragraphs } = copyOf(mail.locale).changed
+/** The mail about a job's new time, place or task. Place and customer stand on the job's page, not in it. */
+export function renderJobChangedMail(mail: JobMail & JobChange & { url: string }) {
+  const { subject, title, job, time, soon, place, task, paragraphs, action } = copyOf(mail.locale).changed
   const values = valuesOf(mail)
   const lines = [
     job,
@@ -103,5 +103,6 @@ export function renderJobChangedMail(mail: JobMail & JobChange) {
     subject: fill(subject, values),
     title,
     paragraphs: [...lines.map((line) => fill(line, values)), ...paragraphs],
+    action: { text: action, url: mail.url },
   })
 }

@@ -5,6 +5,7 @@ import en from '@/messages/en.json' with { type: 'json' }
 import { enterAsStaff, expect, holdScripts, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
 import { type Form, isEarly, lostIn, place, said, send, sendAgain, type } from './forms/form'
+import { taskerForms } from './forms/taskers'
 
 const site = { mailDir: process.env.MAIL_DIR ?? '', databaseUrl: process.env.DATABASE_URL ?? '' }
 
@@ -76,6 +77,12 @@ async function staysEarly(page: Page, form: Form): Promise<void> {
   const first = isPressed && !form.isStep ? page.waitForRequest(isChange) : null
   letScriptsCome()
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  if (form.isStep) {
+    // The early press leads on, and back there is what was typed.
+    expect(isPressed).toBe(true)
+    await expect(page).toHaveURL(/[?&]step=3$/)
+    await page.goBack()
+  }
   // A choice that React controls shows the early value one rendering later.
   await expect.poll(() => lostIn(page, form)).toEqual([])
   if (form.isStep) return
@@ -87,6 +94,35 @@ async function staysEarly(page: Page, form: Form): Promise<void> {
   await expect(page.locator('form [data-heard]').filter({ visible: true })).toHaveCount(0)
   await saysWhy(page, form)
 }
+
+const withoutChoices = ({ fields }: Form) => fields.length > 0 && fields.every(([, value]) => value !== true)
+
+/** An early press with nothing or nonsense in the first field is heard, and then refused at the field. */
+async function isRefusedEarly(page: Page, form: Form, typed: string): Promise<void> {
+  const letScriptsCome = await holdScripts(page)
+  await form.open(page, site)
+  const [[label] = ['']] = form.fields
+  await type(page, { ...form, fields: [[label, typed]] })
+  expect(await pressEarly(page, form)).toBe(true)
+  const sent: string[] = []
+  page.on('request', (request) => isChange(request) && sent.push(request.url()))
+  letScriptsCome()
+  const refused = place(page, form).locator('form [aria-invalid=true]').filter({ visible: true }).first()
+  await expect(refused).toBeFocused()
+  await expect(refused).toHaveAccessibleDescription(/\S/)
+  await expect(page.locator('form [data-heard]').filter({ visible: true })).toHaveCount(0)
+  await expect.poll(() => lostIn(page, { ...form, fields: [[label, typed]] })).toEqual([])
+  expect(sent).toEqual([])
+}
+
+test.describe('an early press is refused at its field', () => {
+  for (const form of taskerForms.filter(isEarly).filter(withoutChoices))
+    for (const [name, typed] of [
+      ['nothing', ''],
+      ['nonsense', '1'],
+    ] as const)
+      test(`with ${name}: ${form.name}`, ({ page }) => isRefusedEarly(page, form, typed))
+})
 
 test.describe('what is typed before the scripts come', () => {
   test.use({ expected: /503|ERR_INTERNET_DISCONNECTED/ })

@@ -267,6 +267,23 @@ test('what is typed on a profile and not saved is there after a reload', async (
   await expect(page.getByText(en.forms.draftKept)).toBeVisible()
 })
 
+test('a profile says that it is saved after a save, and not once more is chosen', async ({ page }) => {
+  const { saved, saveWork } = en.tasker
+  await page.goto('/become-tasker')
+  await fillApplication(page, 'en', freshAddress())
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  const work = page.locator('#work')
+  const save = work.getByRole('button', { name: saveWork, exact: true })
+  await expect(save).toBeVisible()
+  await expect(page.getByText(saved, { exact: true })).toHaveCount(0)
+  await work.getByText('Plumbing', { exact: true }).click()
+  await expect(page.getByText(saved, { exact: true })).toHaveCount(0)
+  await save.click()
+  await expect(work.getByText(saved, { exact: true })).toBeVisible()
+  await work.getByText('Painting', { exact: true }).click()
+  await expect(page.getByText(saved, { exact: true })).toHaveCount(0)
+})
+
 test('the page for a code keeps the address in another language', async ({ page }) => {
   const email = 'somebody@taskers.test'
   for (const place of ['contentinfo', 'banner'] as const) {

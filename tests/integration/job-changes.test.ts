@@ -2,11 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
-import { taskers } from '@/db/schema'
+import { messages, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { fromKigaliInput, timeText, toKigaliInput } from '@/lib/i18n/time'
 import { changedMailQueue } from '@/lib/jobs/work-schema'
 import { asCustomer } from '../support/customers'
+import { jobTokenOf } from '../support/job-links'
 import { doJob, mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
@@ -62,15 +63,20 @@ it.each([
 })
 
 it('when staff change time and place, and not when only the words change', async () => {
-  const { id, staff, mails } = await anAssignedRequest()
+  const { id, taskerId, staff, mails } = await anAssignedRequest()
   await staff.edit({ description: 'The tap in the kitchen and the one in the bath leak.' })
   expect(await jobsOf(id)).toHaveLength(0)
   await staff.edit({ location: 'Kacyiru, by the library', wanted_at: soon.toISOString() })
   await work(id)
   expect(mails()).toHaveLength(1)
   expect(mails()[0]?.text).toContain('New time: 1 December 2026 at 14:30.')
-  expect(mails()[0]?.text).toContain('The place has changed. Call us')
+  expect(mails()[0]?.text).toContain('The place has changed. Open the job')
   expect(mails()[0]?.text).not.toContain('Kacyiru')
+  const link = `/jobs/${await jobTokenOf(id)}`
+  expect(mails()[0]?.text).toContain(link)
+  const texts = await read((db) => db.select().from(messages).where(eq(messages.taskerId, taskerId)))
+  const changed = texts.filter(({ template }) => template === 'tasker.job_changed')
+  expect(changed.map(({ text }) => text)).toEqual([expect.stringContaining(link)])
   await staff.edit({ wanted_at: null })
   await work(id)
   expect(mails().filter(({ text }) => text.includes('New time: as soon as possible.'))).toHaveLength(1)

@@ -1,32 +1,15 @@
 // A job by the link that its tasker got: each step without a login, and when the link ends.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
-import { auditLog, jobs, requestEvents, requestPhotos, requests, taskers } from '@/db/schema'
+import { auditLog, jobs, requestEvents, requestPhotos } from '@/db/schema'
 import { getJobByLink } from '@/lib/auth/job-links'
-import { linkSteps } from '@/lib/jobs/link/constants'
 import { getLinkedJob } from '@/lib/jobs/link/queries'
 import { placeInText } from '@/lib/jobs/tasker/mails'
 import { rowOf } from '../support/customers'
-import { byJobLink, jobTokenOf } from '../support/job-links'
-import { aNumber } from '../support/numbers'
-import { type AtWork, aCalledRequest, aTaskerAtWork, byLink, severalAtWork } from '../support/offers'
+import { aLinkedJob as aJob, byJobLink, linkCustomer as customer, jobTokenOf } from '../support/job-links'
+import { type AtWork, aCalledRequest, byLink, severalAtWork } from '../support/offers'
 import { aWaitingPhoto, jpeg } from '../support/photos'
-
-const customer = { full_name: 'Solange Mukamana', location: 'KG 11 Ave, blue gate' }
-
-/** A job that staff gave; with its yes, unless it is to be asked for. */
-async function aJob({ isConfirmed = true, ...change }: Record<string, unknown> = {}) {
-  const phone = aNumber()
-  const called = await aCalledRequest({ ...customer, phone, ...change })
-  const tasker = await aTaskerAtWork()
-  await called.staff.assign(tasker.id)
-  await called.staff.price()
-  const token = await jobTokenOf(called.id)
-  const link = byJobLink(token)
-  if (isConfirmed) await link.step('confirm')
-  return { ...called, phone, tasker, token, link }
-}
 
 const lastActor = async (requestId: string) => {
   const [event] = await read((db) =>
@@ -149,6 +132,10 @@ describe('the steps by link', () => {
     const { admin, token } = await aJob({ isConfirmed: false })
     const asStaff = byJobLink(token, { cookie: admin.cookie })
     expect((await asStaff.step('confirm')).status).toBe(403)
+    // A form leads to the page, which says why.
+    const page = `jobs/${token}?problem=staff`
+    expect(await asStaff.post('confirm')).toMatchObject({ status: 303, location: `/${page}` })
+    expect((await asStaff.sendPhoto(await jpeg())).location).toBe(`/fr/${page}`)
     expect(await getLinkedJob(token, 'en')).toMatchObject({ stage: 'assigned' })
   })
 
@@ -179,89 +166,28 @@ describe('a photo of the work', () => {
     expect(await photosOf(id)).toBe(6)
   })
 
+  it('that is too large is refused as such', async () => {
+    const { link, token } = await aJob()
+    await link.step('start')
+    const { status, location, flash } = await link.sendPhoto(new Uint8Array(10 * 1024 ** 2 + 5_000))
+    expect([status, location]).toEqual([303, `/fr/jobs/${token}#photo`])
+    expect(flash?.errors.photo).toBe('Cette photo dépasse 10 Mo. Choisissez-en une plus petite.')
+  })
+
+  it('that comes too often is led back to its form, which says so', async () => {
+    const { link, token } = await aJob()
+    for (let tries = 1; tries < 30; tries++) await link.step('confirm')
+    const { status, location, flash } = await link.sendPhoto(await jpeg())
+    expect([status, location]).toEqual([303, `/fr/jobs/${token}#photo`])
+    expect(flash).toMatchObject({ problem: 'limited', values: { form: 'photo' } })
+  })
+
   it('of the customer is read by the link', async () => {
     const { link, token } = await aJob({ photos: [await aWaitingPhoto()] })
     const job = await getLinkedJob(token, 'en')
     const read = await link.readPhoto(job?.photos[0]?.id ?? '')
     expect(read.response.headers.get('content-type')).toBe('image/webp')
     expect((await (await aJob()).link.readPhoto(job?.photos[0]?.id ?? '')).status).toBe(404)
-  })
-})
-
-type Ended = Awaited<ReturnType<typeof aJob>>
-const hours = (count: number) => sql`now() - ${count} * interval '1 hour'`
-const endings: [string, (job: Ended) => Promise<unknown>][] = [
-  ['its tasker gives it back', ({ link }) => link.step('release')],
-  ['it is given to another', async ({ staff }) => staff.assign((await aTaskerAtWork()).id)],
-  ['nobody came', ({ staff }) => staff.noShow()],
-  [
-    'the customer is erased',
-    ({ id }) =>
-      transact((tx) => tx.update(requests).set({ erasedAt: new Date() }).where(eq(requests.id, id))),
-  ],
-  [
-    'the tasker is suspended',
-    ({ tasker }) =>
-      transact((tx) => tx.update(taskers).set({ status: 'suspended' }).where(eq(taskers.id, tasker.id))),
-  ],
-  [
-    'the number of the tasker is another',
-    ({ tasker }) =>
-      transact((tx) => tx.update(taskers).set({ phone: aNumber() }).where(eq(taskers.id, tasker.id))),
-  ],
-  [
-    'the work was done a day ago',
-    ({ id }) =>
-      transact((tx) =>
-        tx
-          .update(jobs)
-          .set({ finishedAt: hours(24) })
-          .where(eq(jobs.requestId, id)),
-      ),
-  ],
-]
-
-describe('the link ends when', () => {
-  it.each(endings)('%s', async (_why, end) => {
-    const job = await aJob()
-    await end(job)
-    expect(await getLinkedJob(job.token, 'en')).toBeNull()
-    for (const step of linkSteps) {
-      expect([step, (await job.link.step(step)).status]).toEqual([step, 404])
-      expect(await job.link.post(step)).toMatchObject({ status: 303, location: `/jobs/${job.token}` })
-    }
-    expect((await job.link.sendPhoto(await jpeg())).location).toBe(`/jobs/${job.token}`)
-  })
-
-  it('its number changes, and the job has another link', async () => {
-    const { id, tasker, token } = await aJob()
-    await transact((tx) => tx.update(taskers).set({ phone: aNumber() }).where(eq(taskers.id, tasker.id)))
-    const next = await jobTokenOf(id)
-    expect(next).toMatch(/^[\w-]{22}$/)
-    expect(next).not.toBe(token)
-    expect(await getJobByLink(next)).toMatchObject({ taskerId: tasker.id })
-    await transact((tx) => tx.update(taskers).set({ name: 'Another' }).where(eq(taskers.id, tasker.id)))
-    expect(await jobTokenOf(id)).toBe(next)
-  })
-
-  it('the day after the work is over, not before', async () => {
-    const { id, token } = await aJob()
-    await transact((tx) =>
-      tx
-        .update(jobs)
-        .set({ finishedAt: hours(23.9) })
-        .where(eq(jobs.requestId, id)),
-    )
-    expect(await getLinkedJob(token, 'en')).not.toBeNull()
-  })
-
-  it('gives the thanks for a job that was given back by form', async () => {
-    const { link, token } = await aJob()
-    expect(await link.post('release', { kind: 'ill' })).toMatchObject({
-      location: `/jobs/${token}`,
-      done: 'release',
-    })
-    expect(await getLinkedJob(token, 'en')).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, auditLog, jobs, messages, requestEvents, requestOffers } from '@/db/schema'
 import { timeText } from '@/lib/i18n/time'
+import { jobTokenOf } from '../support/job-links'
 import { work } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
@@ -96,6 +97,8 @@ describe('a job moves', () => {
       ['customer.moved'],
     ])
     for (const { text } of [...ann, ...customer]) expect(text).toContain(whenOf(eleven))
+    const link = `/jobs/${await jobTokenOf(made.id)}`
+    for (const { text } of ann) expect(text).toContain(link)
     expect(await jobsOf(made.id)).toMatchObject([{ endedHow: null, confirmedAt: expect.any(Date) }])
   })
 

@@ -22,7 +22,8 @@ import { jobFlash } from '@/lib/jobs/link/flash'
 import { pageMark } from '@/lib/platform/form-flash'
 import { formType } from '@/lib/platform/operation'
 import { call } from './call'
-import { stepBodies } from './offers'
+import { aNumber } from './numbers'
+import { aCalledRequest, aTaskerAtWork, stepBodies } from './offers'
 
 type Headers = Record<string, string>
 
@@ -78,6 +79,21 @@ export function byJobLink(token: string, headers: Headers = {}) {
     readPhoto: (photoId: string) =>
       call(photo, `${path}/photos/${photoId}?size=small`, { params: { token, photo_id: photoId }, headers }),
   }
+}
+
+export const linkCustomer = { full_name: 'Solange Mukamana', location: 'KG 11 Ave, blue gate' }
+
+/** A job that staff gave; with its yes, unless it is to be asked for. */
+export async function aLinkedJob({ isConfirmed = true, ...change }: Record<string, unknown> = {}) {
+  const phone = aNumber()
+  const called = await aCalledRequest({ ...linkCustomer, phone, ...change })
+  const tasker = await aTaskerAtWork()
+  await called.staff.assign(tasker.id)
+  await called.staff.price()
+  const token = await jobTokenOf(called.id)
+  const link = byJobLink(token)
+  if (isConfirmed) await link.step('confirm')
+  return { ...called, phone, tasker, token, link }
 }
 
 /** What the page shows again, or says was done. */

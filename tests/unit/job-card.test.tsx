@@ -23,10 +23,10 @@ type Shown = {
   stage?: JobStage
   change?: Partial<Job>
   steps?: Partial<CardSteps>
-  place?: 'first' | 'today' | 'coming'
+  isFirst?: boolean
 }
 
-const card = ({ stage = 'confirmed', change = open, steps, place = 'first' }: Shown) =>
+const card = ({ stage = 'confirmed', change = open, steps, isFirst = true }: Shown) =>
   renderToStaticMarkup(
     <Words words={messages}>
       <JobCard
@@ -34,7 +34,7 @@ const card = ({ stage = 'confirmed', change = open, steps, place = 'first' }: Sh
         taskerId="t"
         now={new Date('2026-11-23T08:00:00Z')}
         steps={{ ...idle, ...steps }}
-        place={place}
+        isFirst={isFirst}
       />
     </Words>,
   )
@@ -55,18 +55,31 @@ describe('the one loud button', () => {
     expect(loudButtons(card({ stage }))).toEqual(steps[stage] ? [steps[stage]] : [])
   })
 
-  it('belongs to the first job of today only', () => {
-    const later = card({ place: 'today' })
+  it('belongs to the first job only', () => {
+    const later = card({ isFirst: false })
     expect(loudButtons(later)).toEqual([])
     expect(later).toContain(`>${words.steps.on_the_way}<`)
   })
 
   it('of another day asks for the yes; what follows is behind "more"', () => {
     const atFirst = (html: string) => html.slice(0, html.indexOf('<details'))
-    expect(atFirst(card({ place: 'coming', stage: 'assigned' }))).toContain(`>${messages.offer.confirm}<`)
-    const confirmed = card({ place: 'coming' })
-    expect(atFirst(confirmed)).not.toContain(words.steps.on_the_way)
-    expect(confirmed).toContain(`>${words.steps.on_the_way}<`)
+    const change = { ...open, wanted_at: '2026-11-24T12:00:00Z' }
+    for (const isFirst of [true, false]) {
+      const asked = card({ isFirst, stage: 'assigned', change })
+      expect(atFirst(asked)).toContain(`>${messages.offer.confirm}<`)
+      const confirmed = card({ isFirst, change })
+      expect(atFirst(confirmed)).not.toContain(words.steps.on_the_way)
+      expect(confirmed).toContain(`>${words.steps.on_the_way}<`)
+      expect(loudButtons(confirmed)).toEqual([])
+    }
+  })
+
+  it('of another day is the yes to the other time that the customer asks for', () => {
+    const asked_time = { at: '2026-11-25T07:30:00.000Z', by: 'customer' as const }
+    const change = { ...open, wanted_at: '2026-11-24T12:00:00Z', asked_time }
+    expect(loudButtons(card({ change }))).toEqual([words.time.yes])
+    expect(loudButtons(card({ change, isFirst: false }))).toEqual([])
+    expect(loudButtons(card({ change: { ...open, asked_time } }))).toEqual([words.steps.on_the_way])
   })
 
   it('says that it sends, and cannot be pressed meanwhile', () => {

@@ -1,8 +1,8 @@
 // The jobs of a tasker: the one that needs a press first, the others as lines that open.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Words } from '@/components/forms/words'
-import { JobList } from '@/components/jobs/job-list'
+import { chooseFirst, JobList } from '@/components/jobs/job-list'
 import type { CardSteps } from '@/components/jobs/use-steps'
 import type { Job } from '@/lib/jobs/schema'
 import messages from '@/messages/en.json'
@@ -50,4 +50,36 @@ it.each([
   ['finished', {}, 'Waiting for the customer'],
 ] as const)('the headline is the state: %s', (stage, change, head) => {
   expect(shown([jobAt('One', '2026-11-23T13:00:00Z', { ...change, stage })]).html).toContain(`>${head}<`)
+})
+
+const asked = { at: '2026-11-25T07:30:00Z', by: 'customer' as const }
+const askedTomorrow = { ...tomorrow, asked_time: asked }
+const atWork = jobAt('At work', '2026-11-23T07:30:00Z', { stage: 'started' })
+const wish = 'The customer asks for another time: Wednesday 25 November at 09:30'
+
+it('a question for another time needs an answer, on whichever day the job is', () => {
+  expect(shown([waiting, askedTomorrow])).toMatchObject({ first: ['Tomorrow'], lines: ['Waiting'] })
+  expect(shown([waiting, askedTomorrow], 'pressing').first).toEqual(['Tomorrow'])
+  const own = { ...tomorrow, asked_time: { ...asked, by: 'tasker' as const } }
+  expect(shown([waiting, own]).first).toEqual(['Waiting'])
+})
+
+it('a closed line says what waits for an answer in it', () => {
+  const closed = (job: Job) =>
+    shown([atWork, job]).html.split('<details name="jobs"')[1]?.split('</summary>')[0]
+  expect(closed(askedTomorrow)).toContain(`>${wish}<`)
+  expect(closed(unconfirmed)).toContain(`>${messages.jobs.link.heads.assigned}<`)
+  expect(closed(tomorrow)).not.toContain('font-bold')
+})
+
+describe('while the page is open, on top stays', () => {
+  const first = (jobs: Job[], on: string) => chooseFirst(jobs, on, now)?.request_id
+  it('the job that needs its next press, also when an earlier one comes', () => {
+    expect(first([atWork, unconfirmed], 'Unconfirmed')).toBe('Unconfirmed')
+  })
+  it('a finished job, as long as no other needs a press', () => {
+    expect(first([atWork, waiting, tomorrow], 'Waiting')).toBe('At work')
+    expect(first([tomorrow, waiting], 'Waiting')).toBe('Waiting')
+    expect(first([tomorrow, waiting], 'gone')).toBe('Tomorrow')
+  })
 })

@@ -72,11 +72,17 @@ it('what the tasker reports stands before the question whether the work is done'
   expect(same).toContain('Emmanuel reports')
   expect(same).toContain('RWF\u00a022,000')
   expect(same).toContain(en.track.finished.asAgreed)
+  expect(same).not.toContain(en.track.finished.onlyAgreed)
   expect(same.indexOf('RWF\u00a022,000')).toBeLessThan(same.indexOf(en.track.finished.yes))
   const other = { ...finished, ...reported, reportedMaterialsRwf: 1_500 }
   const more = await show(<TrackJob request={other} {...context} />, 'fr')
   expect(more.replaceAll(/\s/g, ' ')).toContain('23 500 RWF')
   expect(more).not.toContain(fr.track.finished.asAgreed)
+  // Beside it the agreed price, which alone is to be paid.
+  expect(more.replaceAll(/\s/g, ' ')).toMatch(new RegExp(`${fr.track.price.agreed} <[^>]*>22 000 RWF`))
+  expect(more).toContain(fr.track.finished.onlyAgreed)
+  const none = await show(<TrackJob request={{ ...other, labourRwf: null }} {...context} />)
+  expect(none).not.toContain(en.track.price.agreed)
 })
 
 describe('whether we reached them', () => {

@@ -168,16 +168,26 @@ it('what the customer told us has answers, the wish, and photos that open the la
   expect(html).not.toContain('<details open')
 })
 
+const aReceipt = (minutes: number) => ({
+  reference: 'TK-7M4K2P',
+  path: '/track/abc',
+  contact_due_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+  taskId: 4,
+  sentAt: at.toISOString(),
+})
+
+it('the confirmation says when its minute is over, and whom to call, in place of the promise', () => {
+  const html = markup(<DoneStep receipt={aReceipt(-1)} onAnother={() => undefined} />)
+  expect(html).toContain(messages.wizard.donePast)
+  expect(html).toContain(`href="tel:${contact.phone}"`)
+  expect(html).toContain('href="/track/abc"')
+  expect(textOf(html)).not.toMatch(/call you by/)
+})
+
 it('the confirmation has the minute, and a message to oneself with reference and link', () => {
-  const receipt = {
-    reference: 'TK-7M4K2P',
-    path: '/track/abc',
-    contact_due_at: new Date(Date.now() + 60_000).toISOString(),
-    taskId: 4,
-    sentAt: at.toISOString(),
-  }
-  const html = markup(<DoneStep receipt={receipt} onAnother={() => undefined} />)
+  const html = markup(<DoneStep receipt={aReceipt(1)} onAnother={() => undefined} />)
   expect(textOf(html)).toMatch(/We.+ll call you by \d\d:\d\d/)
+  expect(html).not.toContain(messages.wizard.donePast)
   const [, query = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(html) ?? []
   expect(decodeURIComponent(query)).toMatch(/TK-7M4K2P.*\/track\/abc$/)
   for (const line of messages.wizard.doneNext) expect(html).toContain(line)

@@ -1,5 +1,7 @@
 import { getLocale } from 'next-intl/server'
+import { nonceOf } from '@/app/nonce'
 import { ContactRow } from '@/components/forms/contact-row'
+import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/tasker/loaders'
@@ -12,6 +14,7 @@ export default async function TaskerProfilePage() {
   const { words, tasks, office } = await loadTaskerPage()
   return (
     <div className="page max-w-3xl! py-4 lg:py-10">
+      <EarlySubmit nonce={await nonceOf()} />
       <Words words={words}>
         <TaskerFlow tasks={tasks} office={office} initial={tasker} />
       </Words>

@@ -67,6 +67,7 @@ export async function JobPhoto({ job, token, flash }: FurtherProps) {
           type="file"
           accept="image/*"
           label={words.finish.photo}
+          hint={words.link.photoHint}
           required
         />
         <button type="submit" className={buttonClass('secondary')}>

@@ -1,8 +1,9 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { type NextStepName, nextStepOf } from '@/components/jobs/stages'
-import { momentText } from '@/components/jobs/when'
+import { isAskedTime, type NextStepName, nextStepOf } from '@/components/jobs/stages'
+import { askedText } from '@/components/jobs/when'
 import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ChoiceInput, TextInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/i18n/money'
@@ -71,31 +72,35 @@ async function Amounts({ job, flash }: Omit<StepProps, 'token'>) {
   )
 }
 
-/** The one next step of the job, with what it asks. */
-export async function JobStep({ job, ...context }: StepProps) {
+/** The one next step of the job, with what it asks; while it is too early, it is folded away. */
+export async function JobStep({ job, isEarly, ...context }: StepProps & { isEarly: boolean }) {
   const { jobs: words, offer } = await loadWords('jobs', 'offer')
   const step: NextStepName | null = nextStepOf(job.stage)
   if (!step) return null
   const labels = { confirm: offer.confirm, ...words.steps, finish: words.finish.submit }
-  return (
+  const form = (
     <JobForm step={step} label={labels[step]} {...context}>
       {step === 'on_the_way' && <Minutes {...context} />}
       {step === 'finish' && <Amounts job={job} {...context} />}
-      <button type="submit" className={loud}>
+      <button type="submit" className={isEarly ? buttonClass('secondary') : loud}>
         {labels[step]}
       </button>
     </JobForm>
+  )
+  if (!isEarly) return form
+  const isOpen = sentTo(step, context.flash) !== null
+  return (
+    <Disclosure group="job" title={labels[step]} isOpen={isOpen} className="border-rule">
+      <div className="pb-5">{form}</div>
+    </Disclosure>
   )
 }
 
 /** The customer asks for another time: yes or no. */
 export async function JobAskedTime({ job, now, ...context }: StepProps & { now: Date }) {
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
-  const { asked_time: asked } = job
-  if (asked?.by !== 'customer') return null
-  const title = fill(words.time.askedByCustomer, {
-    moment: momentText(new Date(asked.at), { now, locale, words }),
-  })
+  if (!isAskedTime(job)) return null
+  const title = askedText(job, { now, locale, words })
   const answers = [
     ['yes', words.time.yes],
     ['no', words.time.no],

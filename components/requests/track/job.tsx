@@ -43,8 +43,27 @@ async function Came({ request }: { request: Job }) {
       <p className="tabular flex max-w-xs flex-wrap justify-between gap-x-3 font-bold">
         {copy.together} <span className="whitespace-nowrap">{await francsOf(totalOf(parts))}</span>
       </p>
-      {isAsAgreed(request, parts) && <p className="font-medium text-hill">{copy.asAgreed}</p>}
+      {isAsAgreed(request, parts) ? (
+        <p className="font-medium text-hill">{copy.asAgreed}</p>
+      ) : (
+        hasAmounts(request) && <Agreed request={request} />
+      )}
     </div>
+  )
+}
+
+/** The agreed price beside a sum that differs: what the tasker reports changes nothing to pay. */
+async function Agreed({ request }: { request: Job }) {
+  const { finished, price } = (await loadWords('track')).track
+  const { labourRwf: labour, transportRwf: transport, materialsRwf: materials } = request
+  const total = await francsOf(totalOf({ labour, transport, materials }))
+  return (
+    <>
+      <p className="tabular flex max-w-xs flex-wrap justify-between gap-x-3 font-bold">
+        {price.agreed} <span className="whitespace-nowrap">{total}</span>
+      </p>
+      <p className="font-medium">{finished.onlyAgreed}</p>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
 import { findPath } from '@/components/site/links'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -89,6 +90,7 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
   const copy = useWords('wizard')
   const { locale } = useSite()
   const { reference, path } = receipt
+  const due = new Date(receipt.contact_due_at)
   const lost = receipt.lostPhotos ?? 0
   return (
     <section
@@ -100,10 +102,17 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
         <h2 id="done-title" className="font-bold text-xl leading-tight">
           {copy.doneTitle}
         </h2>
-        <div className="grid gap-2">
-          <Promised due={new Date(receipt.contact_due_at)} locale={locale} />
-          <DoneNumber reference={reference} path={path} />
-        </div>
+        {due > new Date() ? (
+          <div className="grid gap-2">
+            <Promised due={due} locale={locale} />
+            <DoneNumber reference={reference} path={path} />
+          </div>
+        ) : (
+          <div className="grid gap-3">
+            <p className="font-bold text-lg">{copy.donePast}</p>
+            <ContactRow />
+          </div>
+        )}
         <Reference reference={reference} />
         {lost > 0 && <Notice look="calm" title={fill(copy.doneLostPhotos, { count: lost })} />}
         <WaysBack path={path} reference={reference} />

@@ -2,6 +2,7 @@ import 'server-only'
 import type { JobLink } from '@/lib/auth/job-links'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { readWhole } from '@/lib/i18n/money'
+import { validationText } from '@/lib/i18n/validation'
 import { jobPath } from '@/lib/jobs/constants'
 import { answerTimeSchema, finishSchema, onTheWaySchema, releaseSchema } from '@/lib/jobs/schema'
 import { answerTimeByTasker, type JobAttempt } from '@/lib/jobs/tasker/mutations'
@@ -11,7 +12,7 @@ import { saidCashSchema } from '@/lib/money/payments/schema'
 import { finishWithCash, sayCash } from '@/lib/money/payments/tasker/mutations'
 import { takePhoto } from '@/lib/photos/mutations'
 import { isHttps } from '@/lib/platform/env'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import {
   fieldsOf,
   type PostedForm,
@@ -24,6 +25,7 @@ import type { Follow } from '@/lib/requests/change'
 import type { LinkStep } from './constants'
 import { jobFlash } from './flash'
 import { addWorkPhoto } from './mutations'
+import type { JobFlash } from './schema'
 
 type Sent = Record<string, string>
 type Act = (attempt: JobAttempt, sent: Sent, locale: Locale) => Promise<void>
@@ -49,6 +51,12 @@ const acts: Record<LinkStep, Act> = {
 
 type Posted = { request: Request; params: { token: string }; identity: JobLink }
 
+/** What is wrong with the photo of a form, where the form itself could be read. */
+const photoErrors = (error: unknown, locale: Locale): FieldErrors | undefined =>
+  error instanceof AppError && error.code === 'too_large'
+    ? { photo: [validationText('photo_large', locale)] }
+    : undefined
+
 /** Leads back to the page of the job; after a refusal, with what was typed and why. */
 async function leadBack(
   { request, params: { token } }: Posted,
@@ -62,12 +70,23 @@ async function leadBack(
   } catch (error) {
     const typed = { ...sent, form, page: pageMark(token) }
     const isConflict = error instanceof AppError && error.code === 'conflict'
+    const ofPhoto = photoErrors(error, locale)
     if (error instanceof AppError && error.code === 'not_found') return seeOther(page)
     const flash = isConflict
       ? jobFlash.of(typed, 'fields', { why: [error.message] })
-      : jobFlash.of(typed, problemOf(error, request), fieldsOf(error))
-    return seeOther(`${page}#${form}`, jobFlash.cookie(flash, isHttps()))
+      : jobFlash.of(typed, ofPhoto ? 'fields' : problemOf(error, request), ofPhoto ?? fieldsOf(error))
+    return leadToForm({ page, form }, flash)
   }
+}
+
+const leadToForm = ({ page, form }: { page: string; form: string }, flash: JobFlash) =>
+  seeOther(`${page}#${form}`, jobFlash.cookie(flash, isHttps()))
+
+/** Leads back to the form of a photo, which comes too often. A body of files is counted before it is read. */
+export function leadToLimitedPhoto(token: string, locale: Locale): Response {
+  const form = 'photo'
+  const page = localePath(locale, `${jobPath}/${token}`)
+  return leadToForm({ page, form }, jobFlash.of({ form, page: pageMark(token) }, 'limited'))
 }
 
 /** Answers the form of a step on the page of a job. */

@@ -18,6 +18,7 @@ import {
 } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
+import { workingStatuses } from '@/lib/taskers/constants'
 
 /** A tasker's step on one of their jobs. `key` makes a repeated call do nothing. */
 export type JobAttempt = {
@@ -37,13 +38,13 @@ type JobChange = RequestChange | readonly RequestChange[] | null
 export const jobConflict = (text: string, locale: Locale) =>
   new AppError('conflict', { message: validationText(text, locale) })
 
-/** Refuses a tasker who is not approved now; they call the office. */
-export async function refuseUnapproved(
+/** Refuses a tasker who may not work now; they call the office. A paused one does the jobs they have. */
+export async function refuseNotWorking(
   tx: Transaction,
   { taskerId, locale }: Pick<JobAttempt, 'taskerId' | 'locale'>,
 ): Promise<void> {
   const [tasker] = await tx.select({ status: taskers.status }).from(taskers).where(eq(taskers.id, taskerId))
-  if (tasker?.status !== 'approved') throw jobConflict('job_not_approved', locale)
+  if (!workingStatuses.some((one) => one === tasker?.status)) throw jobConflict('job_not_approved', locale)
 }
 
 /** Refuses steps after the end. */

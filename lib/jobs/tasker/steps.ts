@@ -7,7 +7,7 @@ import type { FinishInput } from '@/lib/jobs/schema'
 import { isAsAgreed, isAsReported } from '@/lib/jobs/workflow'
 import { attachWorkPhoto } from '@/lib/photos/mutations'
 import type { LockedRequest } from '@/lib/requests/change'
-import { changeJob, demandOpenJob, type JobAttempt, jobConflict, refuseUnapproved } from './mutations'
+import { changeJob, demandOpenJob, type JobAttempt, jobConflict, refuseNotWorking } from './mutations'
 
 const now = sql`now()`
 const alsoConfirmed = { confirmedAt: sql`coalesce(${jobs.confirmedAt}, now())` }
@@ -17,7 +17,7 @@ export async function confirmJob(attempt: JobAttempt): Promise<void> {
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, attempt.locale)
     if (current.confirmedAt) return null
-    await refuseUnapproved(tx, attempt)
+    await refuseNotWorking(tx, attempt)
     await announceAssignment(tx, attempt)
     return confirmation(attempt.taskerId)
   })
@@ -35,7 +35,7 @@ export async function goToJob(attempt: JobAttempt, { minutes }: { minutes: numbe
     demandOpenJob(current, attempt.locale)
     if (current.status !== 'assigned') throw jobConflict('job_begun', attempt.locale)
     if (isSaidAgain(current, minutes)) return null
-    await refuseUnapproved(tx, attempt)
+    await refuseNotWorking(tx, attempt)
     return {
       type: 'job.on_the_way',
       job: { ...alsoConfirmed, onTheWayAt: now, onTheWayMinutes: minutes },
@@ -50,7 +50,7 @@ export async function startJob(attempt: JobAttempt): Promise<void> {
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, attempt.locale)
     if (current.status === 'in_progress') return null
-    await refuseUnapproved(tx, attempt)
+    await refuseNotWorking(tx, attempt)
     return {
       type: 'job.started',
       set: { status: 'in_progress' },

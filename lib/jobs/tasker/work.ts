@@ -152,8 +152,8 @@ export async function mailJobReleased(data: PayloadOf<typeof releasedMailQueue>)
 export async function mailJobChanged(data: PayloadOf<typeof changedMailQueue>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
-  if (job?.status !== 'assigned' || job.taskerId !== news.taskerId) return
-  const { reference, taskTitle, wantedAt } = job
+  if (job?.status !== 'assigned' || job.taskerId !== news.taskerId || !job.token) return
+  const { reference, taskTitle, wantedAt, token } = job
   const change = {
     hasNewTime: data.has_new_time,
     hasNewPlace: data.has_new_place,
@@ -164,12 +164,19 @@ export async function mailJobChanged(data: PayloadOf<typeof changedMailQueue>): 
     { ...news, template: 'request.changed.tasker' },
     {
       mail: ({ name, locale }) =>
-        renderJobChangedMail({ ...change, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
-      text: (): Words =>
-        isOnlyMoved
-          ? { name: 'tasker.job_moved', values: { reference, when: whenText(wantedAt, new Date()) } }
-          : { name: 'tasker.job_changed', values: { reference } },
+        renderJobChangedMail({
+          ...{ ...change, reference, wantedAt, name, locale },
+          taskTitle: taskTitle[locale],
+          url: jobUrl(token, locale),
+        }),
+      text: (locale): Words => {
+        const values = { reference, url: jobUrl(token, locale) }
+        return isOnlyMoved
+          ? { name: 'tasker.job_moved', values: { ...values, when: whenText(wantedAt, new Date()) } }
+          : { name: 'tasker.job_changed', values }
+      },
     },
+    { requestId: news.requestId },
   )
 }
 

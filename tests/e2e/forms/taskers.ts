@@ -73,10 +73,16 @@ export const taskerForms: Form[] = [
     open: async (page) => {
       await asTasker(page)
       await page.goto('/rw/tasker-profile')
+      await page.locator('summary').filter({ hasText: 'Gasabo' }).click()
     },
-    fields: [['Amazi na plomberie', true]],
+    fields: [
+      ['Amazi na plomberie', true],
+      [fill(rw.tasker.wholeDistrict, { district: 'Gasabo' }), true],
+    ],
+    sends: '"task_ids":[4],"areas":[{"district":"Gasabo","sector":null}]',
     send: rw.tasker.saveWork,
     language: 'rw',
+    isEarly: true,
   },
   {
     name: 'the code of another mail address',
@@ -89,6 +95,7 @@ export const taskerForms: Form[] = [
     fields: [[fill(fr.tasker.emailChange.code, { to: wantedAddress }), '123456']],
     send: fr.tasker.emailChange.confirm,
     language: 'fr',
+    isEarly: true,
   },
   {
     name: 'the end of a profile',

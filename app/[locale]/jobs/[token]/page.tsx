@@ -4,7 +4,9 @@ import { JobLinkDead } from '@/components/jobs/link/dead'
 import { JobFacts, JobTold } from '@/components/jobs/link/facts'
 import { JobPhoto, JobRelease } from '@/components/jobs/link/further'
 import { JobAskedTime, JobStep } from '@/components/jobs/link/steps'
+import { isEarly } from '@/components/jobs/stages'
 import { jobHeading } from '@/components/jobs/when'
+import { OfferProblem } from '@/components/offers/problem'
 import { LinkAway } from '@/components/requests/track/link-away'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
@@ -19,8 +21,8 @@ import { loadHiddenMetadata } from '../../load'
 export const generateMetadata = () => loadHiddenMetadata(({ jobs }) => jobs.link.title, true)
 
 /** A job that a tasker has, opened by the link of a mail or a text, without login. */
-export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[token]'>) {
-  const [{ token }, locale] = await Promise.all([params, getLocale()])
+export default async function JobPage({ params, searchParams }: PageProps<'/[locale]/jobs/[token]'>) {
+  const [{ token }, { problem }, locale] = await Promise.all([params, searchParams, getLocale()])
   const [{ jobs: words }, flash, done, loaded] = await Promise.all([
     loadWords('jobs'),
     loadJobFlash(token),
@@ -33,6 +35,7 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
   const now = new Date()
   const { stage } = job
   const lead = (words.link.leads as Partial<Record<string, string>>)[stage]
+  const isLater = isEarly(job, now)
   const context = { token, flash, job }
   return (
     <div className="page max-w-2xl! py-6 lg:py-14">
@@ -49,6 +52,7 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
             </h1>
             {lead && <p className="mt-1 text-lg">{lead}</p>}
           </div>
+          <OfferProblem problem={problem} />
           {done === 'photo' && (
             <p role="status" className="font-semibold text-hill">
               {words.link.photoAdded}
@@ -56,9 +60,10 @@ export default async function JobPage({ params }: PageProps<'/[locale]/jobs/[tok
           )}
           {stage !== 'ended' && <JobFacts job={job} now={now} />}
           <JobAskedTime now={now} {...context} />
-          <JobStep {...context} />
+          {!isLater && <JobStep isEarly={false} {...context} />}
           <JobLinkCash {...context} />
           <div className="border-rule border-t">
+            {isLater && <JobStep isEarly {...context} />}
             <JobTold job={job} token={token} />
             <JobPhoto {...context} />
             <JobRelease {...context} />
