@@ -36,7 +36,7 @@ function countingUs(): number {
 
 const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-/** The share of a core that each server uses while nobody calls, and one is read as often as by Prometheus. */
+/** The share of a core that each server uses while nobody calls; one is read as often as by Prometheus. */
 async function idleShares(pids: Record<Name, number>, metricsPort: number): Promise<Record<Name, number>> {
   const used = watchProcessor(pids)
   for (let read = 0; read < idleScrapes; read++) {
