@@ -58,6 +58,14 @@ it('has its next step open and loud on its day, and folded away before it', asyn
   expect(closed(unconfirmed)).not.toContain(offer.confirm)
 })
 
+it('has one loud button, also while the customer asks for another time', async () => {
+  const loud = (html: string) =>
+    [...html.matchAll(/<button [^>]*class="[^"]*bg-hill![^"]*"[^>]*>([^<]*)/g)].map(([, label]) => label)
+  const asked_time = { at: minutes(4 * 24 * 60), by: 'customer' as const }
+  expect(loud(await show({ asked_time }))).toEqual([words.steps.on_the_way])
+  expect(loud(await show({ asked_time, wanted_at: minutes(3 * 24 * 60) }))).toEqual([words.time.yes])
+})
+
 it('names the limit of a photo, and says to staff why a press was refused', async () => {
   expect(await show({ stage: 'started' })).toContain(words.link.photoHint)
   expect(await show({}, 'staff')).toContain(offer.problems.staff)

@@ -96,8 +96,9 @@ export async function JobStep({ job, isEarly, ...context }: StepProps & { isEarl
   )
 }
 
-/** The customer asks for another time: yes or no. */
-export async function JobAskedTime({ job, now, ...context }: StepProps & { now: Date }) {
+/** The customer asks for another time: yes or no. The yes is loud where no step is. */
+export async function JobAskedTime(props: StepProps & { now: Date; isLoud: boolean }) {
+  const { job, now, isLoud, ...context } = props
   const [{ jobs: words }, locale] = await Promise.all([loadWords('jobs'), getLocale()])
   if (!isAskedTime(job)) return null
   const title = askedText(job, { now, locale, words })
@@ -116,7 +117,7 @@ export async function JobAskedTime({ job, now, ...context }: StepProps & { now: 
               type="submit"
               name="agrees"
               value={value}
-              className={buttonClass('secondary', 'min-h-14')}
+              className={isLoud && value === 'yes' ? loud : buttonClass('secondary', 'min-h-14')}
             >
               {text}
             </button>

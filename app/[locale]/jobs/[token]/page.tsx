@@ -59,7 +59,7 @@ export default async function JobPage({ params, searchParams }: PageProps<'/[loc
             </p>
           )}
           {stage !== 'ended' && <JobFacts job={job} now={now} />}
-          <JobAskedTime now={now} {...context} />
+          <JobAskedTime now={now} isLoud={isLater} {...context} />
           {!isLater && <JobStep isEarly={false} {...context} />}
           <JobLinkCash {...context} />
           <div className="border-rule border-t">
