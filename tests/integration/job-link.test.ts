@@ -171,7 +171,7 @@ describe('a photo of the work', () => {
     await link.step('start')
     const { status, location, flash } = await link.sendPhoto(new Uint8Array(10 * 1024 ** 2 + 5_000))
     expect([status, location]).toEqual([303, `/fr/jobs/${token}#photo`])
-    expect(flash?.errors.photo).toBe('Cette photo dépasse 10 Mo. Choisissez-en une plus petite.')
+    expect(flash?.errors.photo).toBe('Cette photo dépasse 10 Mo. Choisissez-en une plus petite.')
   })
 
   it('that comes too often is led back to its form, which says so', async () => {
