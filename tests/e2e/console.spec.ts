@@ -51,6 +51,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer @both',
     await opener.click()
   }
   const sidebar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  await expect(sidebar.getByRole('heading')).toHaveText(['Desk', 'Taskers', 'Site', 'Company'])
   await expect(sidebar.getByRole('link')).toHaveText([
     'Dashboard',
     'Tasker Requests',
@@ -230,11 +231,22 @@ test('the dashboard says whom to call next, the reports draw their figures as ta
   await expect(figures).toHaveAttribute('aria-busy', 'false')
   // The days of the period, and their head.
   await expect(byDay.getByRole('row')).toHaveCount(8)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    figures.getByRole('button', { name: 'CSV: Dispatchers' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^dispatchers-\d{4}-\d\d-\d\d\.csv$/)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  const files = await figures.getByRole('button', { name: /^CSV: / }).all()
+  expect(files.length).toBeGreaterThanOrEqual(3)
+  for (const button of files) {
+    const [title = ''] = /[^:]+$/.exec((await button.getAttribute('aria-label')) ?? '') ?? []
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const name = title
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-')
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+  }
+  await figures.getByRole('button', { name: 'Print: Dispatchers' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   await expectAccessible(page)
   await chooseTheme(page, 'Dark')
   await expectContrast(page)

@@ -64,7 +64,7 @@ describe('the link ends when', () => {
       expect([step, (await job.link.step(step)).status]).toEqual([step, 404])
       expect(await job.link.post(step)).toMatchObject({ status: 303, location: `/jobs/${job.token}` })
     }
-    expect((await job.link.sendPhoto(await jpeg())).location).toBe(`/jobs/${job.token}`)
+    expect((await job.link.sendPhoto(await jpeg())).location).toBe(`/fr/jobs/${job.token}`)
   })
 
   it('its number changes, and the job has another link', async () => {

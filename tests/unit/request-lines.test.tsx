@@ -124,6 +124,11 @@ describe('what a line says of the work', () => {
     expect(waitsFor(row(change), now)?.text).toBe(text)
   })
 
+  it('a call-back is in red once it is due', () => {
+    const at = (callback_at: string) => waitsFor(row({ status: 'contacted', callback_at }), now)?.isAlarm
+    expect([at('2026-11-26T16:00:00.000Z'), at('2026-11-26T09:00:00.000Z')]).toEqual([false, true])
+  })
+
   it('what has just come is marked until somebody begins with it', () => {
     const owner = { id: 'a', name: 'Diane' }
     expect(isFresh(row(), true)).toBe(true)

@@ -33,6 +33,9 @@ const rowLook: RowLook<CaseRow> = {
   feed: (row) => <CaseCard row={row} />,
 }
 
+/** The others are in the menu, so that none is cut. */
+const kindsInSight = 3
+
 function CaseViews({ query, counts }: { query: CaseListQuery; counts: CaseCounts }) {
   const to = (change: Partial<CaseListQuery>) => caseList.path(source.path, { ...query, ...change, page: 1 })
   const isSettled = query.view === 'settled'
@@ -53,12 +56,19 @@ function CaseViews({ query, counts }: { query: CaseListQuery; counts: CaseCounts
         <Segments
           label="Which cases"
           segments={[
-            { label: 'All', href: to({ kind: undefined }), isCurrent: !query.kind, count: all },
-            ...caseKinds.map((kind) => ({
+            {
+              label: 'All',
+              href: to({ kind: undefined }),
+              isCurrent: !query.kind,
+              count: all,
+              room: 'always',
+            },
+            ...caseKinds.map((kind, index) => ({
               label: caseKindLabels[kind],
               href: to({ kind }),
               isCurrent: query.kind === kind,
               count: counts[kind],
+              room: index < kindsInSight ? ('wide' as const) : undefined,
             })),
           ]}
         />
