@@ -30,7 +30,7 @@ test('a customer writes, the desk answers in the request, and the clock stops', 
   await expect(page.getByText(toast)).toBeVisible()
   await expect(main.getByText('The customer wrote by SMS')).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('button', { name: 'Answer' }).click()
+  await main.getByRole('button', { name: 'Answer', exact: true }).click()
   const text = main.getByLabel('Text', { exact: true })
   await expect(text).toBeFocused()
   await text.fill('Yes. Emmanuel comes at 14:00.')
