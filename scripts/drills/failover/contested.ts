@@ -144,8 +144,8 @@ export async function compareContested(
   )
 
   const [ends] = await sql<{ before: number; after: number }[]>`
-    select count(*) filter (where created_at < ${new Date(diedAt)})::int as before,
-      count(*) filter (where created_at >= ${new Date(diedAt)})::int as after
+    select count(*) filter (where at < ${new Date(diedAt)})::int as before,
+      count(*) filter (where at >= ${new Date(diedAt)})::int as after
     from request_events where type = 'offer.expired'`
   figure(
     '  ended before the death, and after it',
