@@ -4,7 +4,7 @@ const tabs = {
   inbox: { label: 'Inbox', href: '/admin/messages' },
   trouble: { label: 'Trouble', href: '/admin/messages?view=trouble' },
   staff: { label: 'To staff', href: '/admin/messages?view=staff' },
-  all: { label: 'All messages', href: '/admin/messages?view=all' },
+  all: { label: 'All', href: '/admin/messages?view=all' },
 } as const
 export type MessageTab = keyof typeof tabs
 
