@@ -1,5 +1,5 @@
 // When the link of a job ends, and the link of the offer that became the job.
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as acceptRoute from '@/app/api/offers/accept/form/route'
 import { transact } from '@/db/client'
@@ -18,6 +18,8 @@ import { jpeg } from '../support/photos'
 type Ended = Awaited<ReturnType<typeof aJob>>
 const setTasker = (id: string, values: Partial<typeof taskers.$inferInsert>) =>
   transact((tx) => tx.update(taskers).set(values).where(eq(taskers.id, id)))
+const setJob = (requestId: string, values: { finishedAt?: SQL; endedAt?: SQL }) =>
+  transact((tx) => tx.update(jobs).set(values).where(eq(jobs.requestId, requestId)))
 const hours = (count: number) => sql`now() - ${count} * interval '1 hour'`
 const endings: [string, (job: Ended) => Promise<unknown>][] = [
   ['its tasker gives it back', ({ link }) => link.step('release')],
@@ -31,26 +33,12 @@ const endings: [string, (job: Ended) => Promise<unknown>][] = [
   ],
   ['the tasker is suspended', ({ tasker }) => setTasker(tasker.id, { status: 'suspended' })],
   ['the number of the tasker is another', ({ tasker }) => setTasker(tasker.id, { phone: aNumber() })],
-  [
-    'the work was done a day ago',
-    ({ id }) =>
-      transact((tx) =>
-        tx
-          .update(jobs)
-          .set({ finishedAt: hours(24) })
-          .where(eq(jobs.requestId, id)),
-      ),
-  ],
+  ['the work was done a day ago', ({ id }) => setJob(id, { finishedAt: hours(24) })],
   [
     'it was cancelled a day ago',
     async ({ id, staff }) => {
       await staff.step('cancelled', { reason: 'other', cancelled_by: 'customer' })
-      await transact((tx) =>
-        tx
-          .update(jobs)
-          .set({ endedAt: hours(24) })
-          .where(eq(jobs.requestId, id)),
-      )
+      await setJob(id, { endedAt: hours(24) })
     },
   ],
 ]
@@ -80,24 +68,14 @@ describe('the link ends when', () => {
 
   it('the day after the work is over, not before', async () => {
     const { id, token } = await aJob()
-    await transact((tx) =>
-      tx
-        .update(jobs)
-        .set({ finishedAt: hours(23.9) })
-        .where(eq(jobs.requestId, id)),
-    )
+    await setJob(id, { finishedAt: hours(23.9) })
     expect(await getLinkedJob(token, 'en')).not.toBeNull()
   })
 
   it('the day after a cancellation is over, not before', async () => {
     const { id, staff, token } = await aJob()
     await staff.step('cancelled', { reason: 'other', cancelled_by: 'customer' })
-    await transact((tx) =>
-      tx
-        .update(jobs)
-        .set({ endedAt: hours(23.9) })
-        .where(eq(jobs.requestId, id)),
-    )
+    await setJob(id, { endedAt: hours(23.9) })
     expect(await getLinkedJob(token, 'en')).not.toBeNull()
   })
 

@@ -46,6 +46,9 @@ export function sendHeld(): Promise<boolean> {
   return sending
 }
 
+/** Does something once nothing is held: a dialog that opens before would know a former version. */
+export const afterHeld = (act: () => void): void => void sendHeld().then(act)
+
 /** Holds an outcome for some seconds; one that is held already is sent first. */
 export function holdOutcome(next: HeldOutcome): void {
   void sendHeld()

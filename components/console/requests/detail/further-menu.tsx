@@ -6,7 +6,7 @@ import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
 import { menuItemClass } from '@/components/console/menu'
 import { MenuContent } from '@/components/console/menu-content'
-import { sendHeld } from '@/components/console/requests/calling/held-outcome'
+import { afterHeld } from '@/components/console/requests/calling/held-outcome'
 import { NoShowDialog, ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/opened'
 import { buttonClass } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
@@ -33,11 +33,7 @@ export function FurtherMenu({ request, step }: FurtherMenuProps) {
         </DropdownMenu.Trigger>
         <MenuContent className="max-w-80!">
           {furtherSteps(request, step).map((one) => (
-            <FurtherItem
-              key={one.label}
-              step={one}
-              onChoose={() => void sendHeld().then(() => setChosen(one))}
-            />
+            <FurtherItem key={one.label} step={one} onChoose={() => afterHeld(() => setChosen(one))} />
           ))}
           <DropdownMenu.Separator className="my-1 h-px bg-rule first:hidden" />
           <DropdownMenu.Item onSelect={askForKeys} className={menuItemClass}>

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react'
 import type { Opening } from '@/components/console/form/section'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { CallCard } from '@/components/console/requests/calling/call-card'
-import { sendHeld } from '@/components/console/requests/calling/held-outcome'
+import { afterHeld } from '@/components/console/requests/calling/held-outcome'
 import { Outcomes } from '@/components/console/requests/calling/outcomes'
 import { CashDialog, PayDialog } from '@/components/console/requests/dialogs/opened'
 import { type StepChange, useStepChange } from '@/components/console/requests/dialogs/step-change'
@@ -150,7 +150,7 @@ function DialogStep({ label, Dialog, request }: DialogStepProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <LoudButton onPress={() => void sendHeld().then(() => setIsOpen(true))}>{label}</LoudButton>
+      <LoudButton onPress={() => afterHeld(() => setIsOpen(true))}>{label}</LoudButton>
       {isOpen && <Dialog request={request} onClose={() => setIsOpen(false)} />}
     </>
   )

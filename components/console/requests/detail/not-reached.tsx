@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendHeld } from '@/components/console/requests/calling/held-outcome'
+import { afterHeld } from '@/components/console/requests/calling/held-outcome'
 import { StepDialog } from '@/components/console/requests/dialogs/opened'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -53,7 +53,7 @@ export function NotReached({ request }: { request: RequestDetail }) {
         <Button
           look="secondary"
           className="justify-self-start"
-          onClick={() => void sendHeld().then(() => setIsEnding(true))}
+          onClick={() => afterHeld(() => setIsEnding(true))}
         >
           {label}
         </Button>

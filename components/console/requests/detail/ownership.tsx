@@ -3,7 +3,7 @@ import { useChange } from '@/components/console/form/use-change'
 import { keyLabel } from '@/components/console/frame/keys'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
-import { sendHeld } from '@/components/console/requests/calling/held-outcome'
+import { afterHeld, sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { GiveDialog } from '@/components/console/requests/dialogs/opened'
 import {
   changeRequest,
@@ -27,7 +27,7 @@ export function Ownership({ request }: { request: RequestDetail }) {
   const action = actionFor(request)
   const [isGiving, setIsGiving] = useState(false)
   const mayGive = isOpenStatus(request.status) && !request.is_erased
-  const give = () => void sendHeld().then(() => setIsGiving(true))
+  const give = () => afterHeld(() => setIsGiving(true))
   useNamedKey(mayGive ? 'give' : undefined, give)
   const latest = useLatestRequest()
   const { change, isBusy } = useChange({

@@ -6,7 +6,7 @@ import { BackLink } from '@/components/console/detail-links'
 import { useOpening } from '@/components/console/form/section'
 import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { ListProblem } from '@/components/console/list/data-table-states'
-import { sendHeld } from '@/components/console/requests/calling/held-outcome'
+import { afterHeld, sendHeld } from '@/components/console/requests/calling/held-outcome'
 import { CallbackDialog, ContactDialog } from '@/components/console/requests/dialogs/opened'
 import { useLeadOn } from '@/components/console/requests/dialogs/use-lead-on'
 import { type Offering, useOffering } from '@/components/console/requests/dialogs/use-offering'
@@ -65,7 +65,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
   const price = useOpening(isOpen ? 'amounts' : undefined, sendHeld)
   const details = useOpening(isOpen ? 'edit' : undefined, sendHeld)
   const { leadOn, ask, ...leading } = useLeadOn()
-  const log = () => void sendHeld().then(() => setIsLogging(true))
+  const log = () => afterHeld(() => setIsLogging(true))
   useNamedKey(isOpen ? 'log' : undefined, log)
   useNamedKey('offer', ask)
   useNamedKey('write', goToConversation)
@@ -82,7 +82,7 @@ function RequestBody({ request, offering, tasks, isOwner }: RequestBodyProps) {
             offering={offering}
             forms={{ price, details }}
             onLog={log}
-            onCallback={() => void sendHeld().then(() => setIsPlanning(true))}
+            onCallback={() => afterHeld(() => setIsPlanning(true))}
             onCandidates={ask}
           />
           <CallbackNotice request={request} />

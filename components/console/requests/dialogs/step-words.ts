@@ -58,8 +58,8 @@ function tryText(request: RequestDetail): string {
 }
 
 /** `at 12:02`, `tomorrow 08:00`; `now` once it is over. */
-function timeFrom(at: string | null, now: string): string {
-  if (!at || at <= now) return 'now'
+function timeFrom(at: string, now: string): string {
+  if (at <= now) return 'now'
   const text = callTime(at, new Date(now))
   return text.length > 5 ? text : `at ${text}`
 }
