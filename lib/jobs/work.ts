@@ -41,6 +41,7 @@ import type { PayloadOf } from '@/lib/platform/queue'
 import { type Work, work } from '@/lib/platform/work'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
+import { mayWork } from '@/lib/taskers/constants'
 import { alarmOfReturn, releaseChange } from './mutations'
 import {
   assignedMailQueue,
@@ -173,7 +174,7 @@ async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Pro
     .from(taskers)
     .where(eq(taskers.id, taskerId ?? ''))
   if (!tasker || tasker.erasedAt) return true
-  return status === 'assigned' && tasker.status !== 'approved' && tasker.status !== 'paused'
+  return status === 'assigned' && !mayWork(tasker.status)
 }
 
 /** Brings a job back to the desk, with an alarm, if its tasker is still gone. */

@@ -105,8 +105,8 @@ export type TaskerFacts = {
   isAvailable: boolean
   isBusy: boolean
 }
-const unapproved = ['suspended', 'paused', 'not_approved'] as const
-export const taskerRefusals = [...unapproved, ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
+const ofStatus = ['suspended', 'paused', 'not_approved'] as const
+export const taskerRefusals = [...ofStatus, ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
 
 function refusalOfStatus(status: TaskerStatus): TaskerRefusal | false {
@@ -114,9 +114,9 @@ function refusalOfStatus(status: TaskerStatus): TaskerRefusal | false {
   return status !== 'approved' && 'not_approved'
 }
 
-/** Whether a tasker may do no job at all now. */
+/** Whether a tasker may do no job at all now; a paused one does those they have. */
 export const isUnapproved = (refusals: readonly TaskerRefusal[]): boolean =>
-  unapproved.some((refusal) => refusals.includes(refusal))
+  refusals.includes('suspended') || refusals.includes('not_approved')
 
 /** Why a tasker cannot be assigned, most important first; empty when they can. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {

@@ -53,5 +53,9 @@ export const addressChangeSeconds = 30 * 60
 export const expiryDays = 30
 export const workingStatuses = ['approved', 'paused'] as const satisfies readonly TaskerStatus[]
 
+/** Whether a tasker may do the jobs they have. */
+export const mayWork = (status: TaskerStatus | undefined): boolean =>
+  workingStatuses.some((working) => working === status)
+
 export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
 export type TaskerSort = keyof typeof taskerSorts

@@ -193,6 +193,18 @@ describe('the page of a job that staff gave', () => {
     expect(await pageOf(token)).toMatchObject({ jobToken: token, offer: { asks_to_confirm: false } })
   })
 
+  it('is confirmed by a tasker who is paused, and not by one who is suspended', async () => {
+    for (const [status, isConfirmed] of [
+      ['paused', true],
+      ['suspended', false],
+    ] as const) {
+      const { id, tasker, token } = await aGivenJob()
+      await transact((tx) => tx.update(taskers).set({ status }).where(eq(taskers.id, tasker.id)))
+      await post('accept', { token })
+      expect([status, (await rowOf(id)).confirmedAt !== null]).toEqual([status, isConfirmed])
+    }
+  })
+
   it('takes a no with its reason: the job is back at the desk', async () => {
     const { id, staff, token } = await aGivenJob()
     expect((await post('decline', { token, reason: 'ill' })).done).toBe('decline')

@@ -55,7 +55,7 @@ describe('the page of a request', () => {
     expect(request).toMatchObject({
       photos: [{ width: expect.any(Number) }],
       work_photos: [],
-      tasker: { id: second.id, is_approved: true, is_busy: true, check_lacks: [] },
+      tasker: { id: second.id, may_work: true, is_busy: true, check_lacks: [] },
       job: { pay_rwf: 9_000, stage: 'assigned', assigned_at: expect.any(String) },
       former_jobs: [{ tasker: { id: first.id }, ended_how: 'taken_back', ended_at: expect.any(String) }],
       cases: [

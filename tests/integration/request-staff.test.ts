@@ -59,7 +59,7 @@ describe('a request', () => {
     expect((await staff.log('answered')).json.data).toMatchObject({ status: 'contacted', attempts: 1 })
     expect((await staff.assign(taskerId)).json.data).toMatchObject({
       status: 'assigned',
-      tasker: { id: taskerId, name: 'Jean Bosco Habimana', is_approved: true },
+      tasker: { id: taskerId, name: 'Jean Bosco Habimana', may_work: true },
     })
     expect((await staff.step('in_progress')).status).toBe(200)
     const early = await staff.step('completed')

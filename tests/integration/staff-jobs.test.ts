@@ -225,6 +225,7 @@ describe('the jobs of a tasker', () => {
       await work(id)
       expect((await staff.get()).tasker?.id).toBe(taskerId)
     }
+    expect((await paused.staff.step('in_progress')).status).toBe(200)
   })
 
   it('are given back when the profile is deleted, even at work, and its words are gone', async () => {

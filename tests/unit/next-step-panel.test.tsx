@@ -17,7 +17,7 @@ import messages from '@/messages/en.json'
 
 const nothing = () => undefined
 const at = '2026-11-23T08:00:00.000Z'
-const tasker = { id: 't', name: 'Emmanuel', phone: '+250788000111', is_approved: true, check_lacks: [] }
+const tasker = { id: 't', name: 'Emmanuel', phone: '+250788000111', may_work: true, check_lacks: [] }
 const request = (change: Partial<RequestDetail> = {}) =>
   ({
     id: 'r',

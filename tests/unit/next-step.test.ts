@@ -10,7 +10,7 @@ const tasker = {
   id: 't',
   name: 'Emmanuel',
   phone: '+250788000111',
-  is_approved: true,
+  may_work: true,
   is_busy: true,
   other_job: null,
   check_lacks: [],
@@ -44,7 +44,7 @@ const assigned = { status: 'assigned', contacted_at: at, tasker, job: job(null) 
 const begun = { status: 'in_progress', contacted_at: at, tasker, job: job(at) } as const
 const later = '2026-11-23T16:00:00.000Z'
 const calledLater = { callback: { at: later, words: '', said_by: 'customer', noted_by: 'Diane' } } as const
-const suspended = { ...tasker, is_approved: false }
+const suspended = { ...tasker, may_work: false }
 const spam_check = { marked_by: 'Diane', may_confirm: true }
 
 describe('the next step', () => {

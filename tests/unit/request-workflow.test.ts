@@ -80,6 +80,7 @@ const lacks: Lack[] = [
   ['contacted', 'assigned', { tasker: { ...free, isBusy: true } }, ['tasker']],
   ['assigned', 'in_progress', { tasker: null }, ['tasker']],
   ['assigned', 'in_progress', { tasker: { ...free, status: 'suspended' } }, ['tasker']],
+  ['assigned', 'in_progress', { tasker: { ...free, status: 'paused' } }, []],
   ['assigned', 'in_progress', { tasker: { ...free, isBusy: true, isAvailable: false } }, []],
   ['in_progress', 'completed', { hasPrice: false }, ['price']],
   ['in_progress', 'completed', { isPayMissing: true }, ['pay']],
@@ -132,15 +133,16 @@ describe('the guards', () => {
   })
 
   it.each([
-    ['suspended', 'suspended', 'is suspended'],
-    ['paused', 'paused', 'is paused'],
-    ['applied', 'not_approved', 'is not approved'],
-  ] as const)('say that a tasker who is %s cannot be assigned, nor begin', (status, refusal, words) => {
+    ['suspended', 'suspended', 'is suspended', ['tasker']],
+    // They take no more jobs, and do those they have.
+    ['paused', 'paused', 'is paused', []],
+    ['applied', 'not_approved', 'is not approved', ['tasker']],
+  ] as const)('say whether a tasker who is %s is assigned, and begins', (status, refusal, words, begins) => {
     const tasker = { ...free, status }
     expect(refusalsOfTasker(tasker)).toEqual([refusal])
-    expect(isUnapproved(refusalsOfTasker(tasker))).toBe(true)
+    expect(isUnapproved(refusalsOfTasker(tasker))).toBe(begins.length > 0)
     expect(taskerRefusalTexts[refusal]).toBe(words)
-    expect(refusalsOf({ ...whole, status: 'assigned', tasker }, step('in_progress'))).toEqual(['tasker'])
+    expect(refusalsOf({ ...whole, status: 'assigned', tasker }, step('in_progress'))).toEqual(begins)
   })
 })
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
-import { workingStatuses } from '@/lib/taskers/constants'
+import { mayWork } from '@/lib/taskers/constants'
 
 /** A tasker's step on one of their jobs. `key` makes a repeated call do nothing. */
 export type JobAttempt = {
@@ -44,7 +44,7 @@ export async function refuseNotWorking(
   { taskerId, locale }: Pick<JobAttempt, 'taskerId' | 'locale'>,
 ): Promise<void> {
   const [tasker] = await tx.select({ status: taskers.status }).from(taskers).where(eq(taskers.id, taskerId))
-  if (!workingStatuses.some((one) => one === tasker?.status)) throw jobConflict('job_not_approved', locale)
+  if (!mayWork(tasker?.status)) throw jobConflict('job_not_approved', locale)
 }
 
 /** Refuses steps after the end. */

@@ -14,7 +14,7 @@ export function AssignedTasker({ request: { tasker, status } }: { request: Reque
         {tasker.name || 'A tasker who has left'}
       </Link>
       {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
-      {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
+      {!tasker.may_work && <span className="text-alarm"> · is no longer approved</span>}
       {lacks.map((lack) => (
         <span key={lack} className="text-alarm">
           {' '}

@@ -35,6 +35,7 @@ import {
   type PlainEvent,
 } from '@/lib/requests/staff/timeline/queries'
 import { getSettings } from '@/lib/settings/queries'
+import { mayWork } from '@/lib/taskers/constants'
 import { lacksOf } from '@/lib/taskers/workflow'
 import { openQuoteSchema, type RequestDetail, type RequestStory, requestDetailSchema } from './schema'
 
@@ -150,7 +151,7 @@ function taskerOf({ tasker, checks, held }: JobOfRequest, job: Row['facts']): Re
   const other = otherJobAt(job, held)
   return {
     ...shown,
-    is_approved: status === 'approved',
+    may_work: mayWork(status),
     is_busy: isBusyWith(other),
     other_job: otherJobShown(other),
     check_lacks: lacksOf(checks, jobDay(job, new Date())),

@@ -123,7 +123,7 @@ export const requestDetailSchema = requestRowSchema
         id: z.uuid(),
         name: z.string(),
         phone: z.string(),
-        is_approved: z.boolean(),
+        may_work: z.boolean(),
         is_busy: z.boolean(),
         /** The job at that time, or one of that day that should be over. */
         other_job: otherJobSchema.nullable(),

@@ -62,7 +62,7 @@ export function factsOf(request: StepRequest): RequestFacts {
     attempts: { apart: request.attempts_apart, channels: request.attempt_channels },
     isNumberWrong: request.phone_wrong_at !== null,
     tasker: tasker && {
-      status: tasker.is_approved ? 'approved' : 'suspended',
+      status: tasker.may_work ? 'approved' : 'suspended',
       checkLacks: tasker.check_lacks,
       hasSkill: true,
       isAvailable: true,
