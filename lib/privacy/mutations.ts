@@ -80,13 +80,17 @@ async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
   await discardMessages(tx, await texts.returning({ id: messages.id }))
 }
 
-/** Takes a number, and the name beside it, out of what events say of corrections. */
+/**
+ * Takes a number, and the name beside it, out of what events say of corrections. That there was another number
+ * stays: tries by the wrong one do not count for the right one.
+ */
 async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
   const { data, type } = requestEvents
+  const without = (side: 'from' | 'to') => sql`(${data}->${side}::text) - 'full_name' || '{"phone": ""}'`
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx
     .update(requestEvents)
-    .set({ data: sql`${data} - 'from' - 'to'` })
+    .set({ data: sql`${data} || jsonb_build_object('from', ${without('from')}, 'to', ${without('to')})` })
     .where(
       and(
         inArray(type, ['request.edited', 'request.number_given']),

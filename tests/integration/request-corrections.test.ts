@@ -251,4 +251,16 @@ describe('what a correction keeps of a person', () => {
     expect((await lastEvent(id))?.about).toBe('Place')
     expect((await stored(id))?.phone).toBe('+250788410022')
   })
+
+  it('no longer names the wrong number, and still its tries do not count for the right one', async () => {
+    const wrong = aNumber()
+    const { id, staff } = await aRequestOf({ phone: wrong })
+    await staff.log('no_answer')
+    await staff.log('wrong_number')
+    await staff.edit({ phone: aNumber(), full_name: 'Alice Uwase' })
+    await post(erase, await wish(wrong), { version: 1 })
+    expect(await staff.get()).toMatchObject({ attempts_apart: 0, phone_wrong_at: null })
+    const events = await read((db) => db.select().from(requestEvents).where(eq(requestEvents.requestId, id)))
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`Alice|Aline|${wrong.slice(-9)}`))
+  })
 })

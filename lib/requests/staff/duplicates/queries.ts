@@ -66,7 +66,7 @@ export async function findOriginal(tx: Transaction, id: string, reference: strin
   return original.id
 }
 
-/** What a request was first sent with: the value before the first correction of it. */
+/** What a request was first sent with: the value before the first correction of it; empty once it is erased. */
 const firstSent = (name: 'phone' | 'task', of: SQL, now: SQL) => sql`coalesce((
   select ${requestEvents.data}->'from'->>${name}::text from ${requestEvents}
   where ${requestEvents.requestId} = ${of} and ${requestEvents.data}->'from' ? ${name}::text
@@ -84,7 +84,7 @@ const sentAs = (id: string) => sql`
  */
 export async function liftsPromise(tx: Transaction, duplicate: string, original: string): Promise<boolean> {
   const [row] = await tx.execute<{ lifts: boolean }>(sql`
-    select duplicate.is_measured and original.is_measured and duplicate.phone = original.phone
+    select duplicate.is_measured and original.is_measured and duplicate.phone = nullif(original.phone, '')
       and duplicate.task = original.task and duplicate.contact_due_at > now()
       and duplicate.created_at between original.created_at and original.created_at + interval '24 hours' as lifts
     from (${sentAs(duplicate)}) as duplicate, (${sentAs(original)}) as original`)
