@@ -16,9 +16,10 @@ const due = {
   callback: { at: '2026-11-23T08:00:00.000Z', words: '', said_by: 'customer' },
 } as const
 
+const nothing = { arrivals: [], alarms: [], texts: [], given: [], returns: [], numbers: [], prices: [] }
+
 async function told(change: Partial<RequestDetail>) {
   known.rows = { a: { id: 'a', ...due, ...change } }
-  const nothing = { arrivals: [], alarms: [], texts: [], given: [], returns: [], numbers: [], prices: [] }
   return newsOf({ ...nothing, callbacks: ['a'] })
 }
 
@@ -34,6 +35,12 @@ it('its owner is told of a call-back that is due, and everybody where nobody own
   expect(await told({ owner, is_mine: true })).toEqual([news])
   expect(await told({ owner, is_mine: false })).toEqual([])
   expect(await told({ owner: null, is_mine: false })).toEqual([news])
+})
+
+it('the owner is told of the sixth that is due in the same moment, too', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  known.rows = Object.fromEntries(ids.map((id) => [id, { id, ...due, owner, is_mine: id === 'f' }]))
+  expect(await newsOf({ ...nothing, callbacks: ids })).toMatchObject([{ leadsTo: { id: 'f' } }])
 })
 
 it('nobody is told of one that was settled meanwhile', async () => {

@@ -19,7 +19,15 @@ import { getRequestDetail } from './request-query'
 
 export type Gathered = Record<StaffNews, string[]>
 
-const mostLookedAt = 5
+/** More calls at once would make each other late. */
+const callsAtOnce = 5
+
+async function detailsOf(ids: readonly string[]): Promise<RequestDetail[]> {
+  const rows: RequestDetail[] = []
+  for (let at = 0; at < ids.length; at += callsAtOnce)
+    rows.push(...(await Promise.all(ids.slice(at, at + callsAtOnce).map(getRequestDetail))))
+  return rows
+}
 
 async function rowsOf(ids: readonly string[]) {
   const [id] = ids
@@ -71,7 +79,7 @@ async function looked(written: readonly string[], { isNews, tell, orElse }: Told
   const [id] = ids
   if (!id) return []
   try {
-    const rows = await Promise.all(ids.slice(0, mostLookedAt).map(getRequestDetail))
+    const rows = await detailsOf(ids)
     return tell(rows.filter(isNews))
   } catch {
     return [{ text: orElse, leadsTo: { id } }]
