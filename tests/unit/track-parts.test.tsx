@@ -181,6 +181,8 @@ it('the confirmation says when its minute is over, and whom to call, in place of
   expect(html).toContain(messages.wizard.donePast)
   expect(html).toContain(`href="tel:${contact.phone}"`)
   expect(html).toContain('href="/track/abc"')
+  // A wrong number may be why no call came.
+  expect(html).toContain(messages.wizard.changeNumber)
   expect(textOf(html)).not.toMatch(/call you by/)
 })
 

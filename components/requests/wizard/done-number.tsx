@@ -42,8 +42,11 @@ function NumberForm({ path, phone, onDone }: NumberFormProps) {
   )
 }
 
+/** `isPromised`: the number ends the sentence that names the minute. */
+type DoneNumberProps = Pick<KeptReceipt, 'reference' | 'path'> & { isPromised: boolean }
+
 /** The number that we call, and a way to mend it: with a wrong one the customer gets no call and no text. */
-export function DoneNumber({ reference, path }: Pick<KeptReceipt, 'reference' | 'path'>) {
+export function DoneNumber({ reference, path, isPromised }: DoneNumberProps) {
   const words = useWords('wizard')
   const [phone, setPhone] = useState(() => readNumber(reference))
   const [state, setState] = useState<'shown' | 'asked' | 'saved'>('shown')
@@ -56,8 +59,10 @@ export function DoneNumber({ reference, path }: Pick<KeptReceipt, 'reference' | 
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4">
-        <span className="tabular text-lg">
-          {phone ? fill(words.doneOn, { phone: localPhone(phone) }) : words.doneOnYours}
+        <span className="tabular text-lg empty:hidden">
+          {phone
+            ? fill(isPromised ? words.doneOn : words.callsOn, { phone: localPhone(phone) })
+            : isPromised && words.doneOnYours}
         </span>
         <button
           type="button"

@@ -91,6 +91,7 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
   const { locale } = useSite()
   const { reference, path } = receipt
   const due = new Date(receipt.contact_due_at)
+  const isPromised = due > new Date()
   const lost = receipt.lostPhotos ?? 0
   return (
     <section
@@ -102,17 +103,17 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
         <h2 id="done-title" className="font-bold text-xl leading-tight">
           {copy.doneTitle}
         </h2>
-        {due > new Date() ? (
-          <div className="grid gap-2">
+        <div className="grid gap-2">
+          {isPromised ? (
             <Promised due={due} locale={locale} />
-            <DoneNumber reference={reference} path={path} />
-          </div>
-        ) : (
-          <div className="grid gap-3">
-            <p className="font-bold text-lg">{copy.donePast}</p>
-            <ContactRow />
-          </div>
-        )}
+          ) : (
+            <div className="grid gap-3">
+              <p className="font-bold text-lg">{copy.donePast}</p>
+              <ContactRow />
+            </div>
+          )}
+          <DoneNumber reference={reference} path={path} isPromised={isPromised} />
+        </div>
         <Reference reference={reference} />
         {lost > 0 && <Notice look="calm" title={fill(copy.doneLostPhotos, { count: lost })} />}
         <WaysBack path={path} reference={reference} />
