@@ -53,9 +53,18 @@ const districtNames = {
   Rwamagana: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** Districts whose name is also that of a place in Kigali: here the one in Kicukiro is as likely. */
+const sharedNames: readonly string[] = ['Nyanza']
+
+/** What people write for a district: of a shared name only what leaves no doubt. */
+const wordsFor = (district: string): string[] =>
+  sharedNames.includes(district)
+    ? [`${district} district`, `akarere ka ${district}`, `district de ${district}`]
+    : [district]
+
 const byName = new Map(
   Object.entries(districtNames).flatMap(([district, towns]) =>
-    [district, ...towns].map((name) => [name.toLowerCase(), district] as const),
+    [...wordsFor(district), ...towns].map((name) => [name.toLowerCase(), district] as const),
   ),
 )
 
