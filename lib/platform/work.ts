@@ -109,18 +109,27 @@ export function work<Payload>(queue: Queue<Payload>, handler: (payload: Payload)
   return { queue, handle: async (data) => handler(parsePayload(queue, data)) }
 }
 
+const ofRequest = z.object({ request_id: z.uuid() })
+
+/** The customer's request that a job is about, for the log. */
+function requestOf(data: unknown): { request_id?: string } {
+  const { success, data: payload } = ofRequest.safeParse(data)
+  return success ? payload : {}
+}
+
 const reportJob = seldomError('a job failed and will be tried again')
 
 async function doJob({ queue: { name }, handle }: Work, { id, data }: Job<unknown>): Promise<JobResult> {
   const started = performance.now()
+  const about = { job: id, queue: name, ...requestOf(data) }
   try {
     await handle(data)
     observer()?.job(name, 'done', secondsSince(started))
-    log().info({ job: id, queue: name, ms: Math.round(performance.now() - started) }, 'a job is done')
+    log().info({ ...about, ms: Math.round(performance.now() - started) }, 'a job is done')
     return { id, status: 'completed' }
   } catch (error) {
     observer()?.job(name, 'failed', secondsSince(started))
-    reportJob(error, { job: id, queue: name }, `${name} ${kindOf(error)}`)
+    reportJob(error, about, `${name} ${kindOf(error)}`)
     // Not the error's message: the queue stores it, and it may contain what a person typed.
     return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'failed' } }
   }

@@ -40,8 +40,14 @@ function portError(port: number, host: string): Promise<NodeJS.ErrnoException | 
 
 const portPatienceMs = 5_000
 
+const hostVariables = { PORT: 'HOST', METRICS_PORT: 'METRICS_HOST' } as const
+
 /** Waits a moment for the port, because the server of a killed Taskers needs that long to end. */
-export async function assertPortIsFree(port: number, host: string, variable = 'PORT'): Promise<void> {
+export async function assertPortIsFree(
+  port: number,
+  host: string,
+  variable: 'PORT' | 'METRICS_PORT' = 'PORT',
+): Promise<void> {
   const until = Date.now() + portPatienceMs
   let error = await portError(port, host)
   while (error?.code === 'EADDRINUSE' && Date.now() < until) {
@@ -49,10 +55,11 @@ export async function assertPortIsFree(port: number, host: string, variable = 'P
     error = await portError(port, host)
   }
   if (!error) return
-  const isUsed = error.code === 'EADDRINUSE'
-  throw new CannotStart(
-    isUsed ? `Port ${port} is in use. Stop what runs there, or set ${variable}.` : error.message,
-  )
+  if (error.code === 'EADDRINUSE')
+    throw new CannotStart(`Port ${port} is in use. Stop what runs there, or set ${variable}.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    throw new CannotStart(`${hostVariables[variable]} is ${host}, and that is no address of this machine.`)
+  throw new CannotStart(error.message)
 }
 
 /** The worker's place for metrics: the next port, as two parts of one machine cannot listen at one. */

@@ -12,6 +12,7 @@ import { makeMetrics } from '@/lib/platform/metrics/registry'
 import { queue } from '@/lib/platform/queue'
 import { enqueue, startWorker, work } from '@/lib/platform/work'
 import { alarmMailQueue, newRequestQueue } from '@/lib/requests/work-schema'
+import { linesOf } from '../support/log-lines'
 import { figureOf } from '../support/scraped'
 
 afterEach(() => vi.restoreAllMocks())
@@ -129,6 +130,19 @@ describe('the id of a call', () => {
       withCallId(id, () => transact((tx) => enqueue(tx, next, { request_id: requestId, level: 1 }))),
     )
     expect(seen).toEqual([1, 2, 3].map((level) => ({ payload: { request_id: requestId, level }, id })))
+  })
+
+  it('stands in the log beside the request that a job is about, also where the job fails', async () => {
+    const [id, requestId] = [randomUUID(), randomUUID()]
+    const lines = await linesOf(async () => {
+      const tried = vi.fn().mockRejectedValue(new Error('the provider is away'))
+      started.push(await startWorker([work(next, tried)]))
+      await withCallId(id, () => transact((tx) => enqueue(tx, next, { request_id: requestId, level: 1 })))
+      await vi.waitFor(() => expect(tried).toHaveBeenCalled(), { timeout: 5_000 })
+      for (const worker of started.splice(0)) await worker.stop()
+    })
+    const said = lines.map((line) => JSON.parse(line)).find(({ call_id }) => call_id === id)
+    expect(said).toMatchObject({ request_id: requestId, msg: 'a job failed and will be tried again' })
   })
 
   it("is the first job's own where the clock or an older version has sent it", async () => {

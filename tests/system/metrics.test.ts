@@ -244,6 +244,12 @@ describe('metrics', () => {
       )
   }, 60_000)
 
+  it('end a part whose address is not of this machine, with a sentence', async () => {
+    await expect(start('worker', { METRICS_HOST: '192.0.2.1' }).ready).rejects.toThrow(
+      'METRICS_HOST is 192.0.2.1, and that is no address of this machine.',
+    )
+  }, 60_000)
+
   it('answer while the server drains, and say that it takes no more', async () => {
     const PORT = String(await freePort())
     ports.server = await freePortApart(Number(PORT))
