@@ -67,7 +67,7 @@ test('every page says that nothing is sent once no worker lives', async ({ page 
   })
   const counts = () => page.waitForResponse('**/api/admin/work-counts')
   await enterAsStaff(page)
-  const notice = page.getByText('Nothing has been sent for 5 minutes: no worker is running.')
+  const notice = page.getByText('No worker has reported for 5 minutes, so nothing is sent.')
   await Promise.all([counts(), page.goto('/admin/messages')])
   await expect(page.getByRole('link', { name: /^Back at the desk, \d/ })).toBeVisible()
   await expect(notice).toBeHidden()

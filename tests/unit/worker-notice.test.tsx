@@ -20,7 +20,7 @@ it('is there once no worker has lived for three quarters of a minute, and says f
   expect(renderToStaticMarkup(<WorkerNotice />)).toBe('')
   expect(shownAfter(null)).toBe('')
   expect(shownAfter(44)).toBe('')
-  expect(shownAfter(45)).toContain('Nothing has been sent for 1 minute: no worker is running.')
+  expect(shownAfter(45)).toContain('No worker has reported for 1 minute, so nothing is sent.')
   expect(shownAfter(300)).toContain('for 5 minutes')
 })
 

@@ -4,7 +4,10 @@ import { Notice } from '@/components/ui/notice'
 import { shownSeconds } from '@/lib/workers/constants'
 import { useWorkCounts } from './work-counts'
 
-/** Nothing goes out while no worker lives: staff see it on every page. */
+/**
+ * Nothing goes out while no worker lives: staff see it on every page. It does not say that none runs: where the
+ * database takes no writes, one that runs cannot report.
+ */
 export function WorkerNotice() {
   const seconds = useWorkCounts()?.worker_seconds ?? 0
   if (seconds < shownSeconds) return null
@@ -13,10 +16,11 @@ export function WorkerNotice() {
     <div className="mb-5">
       <Notice
         look="alarm"
-        title={`Nothing has been sent for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}: no worker is running.`}
+        title={`No worker has reported for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, so nothing is sent.`}
       >
         <p>
-          Mails, texts and alarms wait, and go out by themselves once a worker runs. Until then, call people.
+          Mails, texts and alarms wait, and go out by themselves once one works again. Until then, call
+          people.
         </p>
       </Notice>
     </div>
