@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { testAdmin } from '@/scripts/support/test-environment'
-import { expect, expectAccessible, holdPart, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, holdPart, test } from './fixtures'
 import { aNewRequest, staffApi } from './forms/made'
 
 /** A dispatcher of one's own: N takes what they own before what nobody owns, so no other test loses any. */
@@ -136,6 +136,35 @@ test('an outcome is sent when the request is left', async ({ page }) => {
     attempts: 2,
     phone_wrong_at: expect.any(String),
   })
+})
+
+test('an outcome is sent before it is asked whom to give the request, or how it ends, and before a logout', async ({
+  page,
+}) => {
+  await enterAsDispatcher(page)
+  const [one = '', other = ''] = await ownRequests(page, 2)
+  const sent = countSent(page)
+  const dialog = page.getByRole('dialog')
+  await openRequest(page, one)
+  await press(page, '2')
+  await page.getByRole('button', { name: 'Give to a colleague' }).click()
+  await expect(dialog).toBeVisible()
+  expect(sent).toEqual(['no_answer'])
+  await press(page, 'Escape')
+  await press(page, '3')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the request' }).click()
+  await expect(dialog).toBeVisible()
+  expect(sent).toEqual(['no_answer', 'busy'])
+  await openRequest(page, other)
+  await press(page, '4')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin/login')
+  expect(sent).toEqual(['no_answer', 'busy', 'wrong_number'])
+  await enterAsStaff(page)
+  const api = await staffApi(page)
+  expect(await api('GET', `task-requests/${one}`)).toMatchObject({ attempts: 2 })
+  expect(await api('GET', `task-requests/${other}`)).toMatchObject({ phone_wrong_at: expect.any(String) })
 })
 
 test.describe('without a connection', () => {
