@@ -12,6 +12,9 @@ it('npm run drill -- failover takes the steps of docs/operations/failover.md, in
   const drill = readFileSync('scripts/drills/failover/databases.ts', 'utf8')
   const [, switchOver = ''] = drill.split('switchOver: async')
   const [body = ''] = switchOver.split('\n    },')
+  const [, swap = 'no sed'] = /const swap = '([^']+)'/.exec(drill) ?? []
+  expect(steps).toContain(`sed -i -E '${swap}' haproxy-database.cfg`)
+  expect(body).toContain("execFileSync('sed', ['-i', '-E', swap, file])")
   const played = [...body.matchAll(/(?:tell|query)\([\w.]+, '([^']+)'\)/g)].map(([, command]) => command)
   expect(commands).toHaveLength(4)
   expect(played).toEqual(commands)

@@ -1,5 +1,6 @@
 // A primary and its standby, with one address in front of both, as docs/operations/failover.md sets them up.
-import { appendFileSync, chownSync, cpSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chownSync, copyFileSync, cpSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import postgres from 'postgres'
 import { killFamily, type Program, programOf, startProgram } from '@/scripts/support/programs'
 import { copyDatabase } from '@/server/backups/database'
 import { entriesOf } from '@/server/backups/files'
+import { removeEmbeddedData } from '@/server/database/embedded-postgres'
 import { freePort } from '@/server/database/free-port'
 import { placeFiles, unprivilegedOwner } from '@/server/database/placement'
 import { type Part, startPart } from '@/server/supervisor/parts'
@@ -34,7 +36,14 @@ export type Pair = {
   switchOver: (onStep: (step: string) => void) => Promise<void>
   /** Starts the dead primary again, as if nobody knew what has happened. */
   startFormerPrimary: () => Promise<string>
+  /** Makes the former primary anew, as a standby of the one that was promoted; done when it follows. */
+  makeNewStandby: () => Promise<void>
+  /** Whether a proxy that starts now leads to the promoted one. */
+  isSwitchKept: () => Promise<boolean>
 }
+
+/** What the runbook's sed does to the file of the proxy. */
+const swap = '/^ +server pg1 /s/$/ disabled/; /^ +server pg2 /s/ disabled$//'
 
 async function run(place: Place, programs: Program[]): Promise<Running> {
   const part = startPart('database', {
@@ -106,19 +115,25 @@ export async function startPair(
   await makeStandby(primary, second.folder)
   let standby = await run(second, programs)
   await untilStreaming(primary.url)
-  const port = await freePort()
-  const socket = path.join(folder, 'database.sock')
-  programs.push(
-    startProgram('haproxy', ['-db', '-f', 'deploy/haproxy-database.cfg'], {
+  const file = path.join(folder, 'database.cfg')
+  copyFileSync('deploy/haproxy-database.cfg', file)
+  const startProxy = async (socket: string) => {
+    const port = await freePort()
+    const proxy = startProgram('haproxy', ['-db', '-f', file], {
       ...proxyAccount(),
       DATABASE_SOCKET: socket,
       DATABASE_BIND: `127.0.0.1:${port}`,
       PG1: `127.0.0.1:${first.port}`,
       PG2: `127.0.0.1:${second.port}`,
-    }),
-  )
-  const url = Object.assign(new URL(primary.url), { port: String(port) }).href
-  while (!(await query(url, 'select 1').catch(() => null))) await sleep(100)
+    })
+    programs.push(proxy)
+    const url = Object.assign(new URL(primary.url), { port: String(port) }).href
+    while (!proxy.hasEnded() && !(await query(url, 'select 1').catch(() => null))) await sleep(100)
+    return url
+  }
+  const socket = path.join(folder, 'database.sock')
+  const url = await startProxy(socket)
+  let former: Running | undefined
 
   return {
     url,
@@ -152,8 +167,25 @@ export async function startPair(
       await query(standby.url, 'select pg_promote()')
       onStep('the standby is promoted')
       await tell(socket, 'set server database/pg2 state ready')
+      execFileSync('sed', ['-i', '-E', swap, file])
       onStep('the address points to it')
     },
-    startFormerPrimary: async () => (await run(first, programs)).url,
+    startFormerPrimary: async () => {
+      former = await run(first, programs)
+      return former.url
+    },
+    makeNewStandby: async () => {
+      if (former) killFamily(former.part.child.pid ?? 0)
+      await former?.part.exited
+      removeEmbeddedData(first.folder)
+      await makeStandby(standby, first.folder)
+      await run(first, programs)
+      await untilStreaming(standby.url)
+    },
+    isSwitchKept: async () => {
+      const again = await startProxy(path.join(folder, 'again.sock'))
+      const [row] = await query<{ port: number }>(again, 'select inet_server_port() as port')
+      return row?.port === second.port
+    },
   }
 }
