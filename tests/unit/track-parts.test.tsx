@@ -182,6 +182,7 @@ it('the confirmation says when its minute is over, and whom to call, in place of
   expect(html).toContain(`href="tel:${contact.phone}"`)
   expect(html).toContain('href="/track/abc"')
   // A wrong number may be why no call came.
+  expect(html).toContain(messages.wizard.callsOnYours)
   expect(html).toContain(messages.wizard.changeNumber)
   expect(textOf(html)).not.toMatch(/call you by/)
 })

@@ -48,6 +48,7 @@ type DoneNumberProps = Pick<KeptReceipt, 'reference' | 'path'> & { isPromised: b
 /** The number that we call, and a way to mend it: with a wrong one the customer gets no call and no text. */
 export function DoneNumber({ reference, path, isPromised }: DoneNumberProps) {
   const words = useWords('wizard')
+  const [known, yours] = isPromised ? [words.doneOn, words.doneOnYours] : [words.callsOn, words.callsOnYours]
   const [phone, setPhone] = useState(() => readNumber(reference))
   const [state, setState] = useState<'shown' | 'asked' | 'saved'>('shown')
   function save(given: string) {
@@ -59,11 +60,7 @@ export function DoneNumber({ reference, path, isPromised }: DoneNumberProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4">
-        <span className="tabular text-lg empty:hidden">
-          {phone
-            ? fill(isPromised ? words.doneOn : words.callsOn, { phone: localPhone(phone) })
-            : isPromised && words.doneOnYours}
-        </span>
+        <span className="tabular text-lg">{phone ? fill(known, { phone: localPhone(phone) }) : yours}</span>
         <button
           type="button"
           aria-expanded={state === 'asked'}
