@@ -14,7 +14,15 @@ import type { Pace } from './pace'
 import { leavePromise } from './promise'
 
 /** What is about these minutes, and not about the days that are played. */
-const stays = ['sessions', 'login_codes', 'admin_links', 'rate_limits', 'idempotency_keys', 'text_days']
+const stays = [
+  'sessions',
+  'login_codes',
+  'admin_links',
+  'rate_limits',
+  'idempotency_keys',
+  'text_days',
+  'worker_watch',
+]
 
 type Given = { sql: postgres.Sql; book: Book; pace: Pace }
 
