@@ -81,8 +81,8 @@ async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
 }
 
 /**
- * Takes a number, and the name beside it, out of what events say of corrections. That there was another number
- * stays: tries by the wrong one do not count for the right one.
+ * Takes a number, and the name beside it, out of what events say of corrections. That there was another
+ * number stays: tries by the wrong one do not count for the right one.
  */
 async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
   const { data, type } = requestEvents

@@ -1,5 +1,5 @@
-// A burst of requests: every mail and text leaves within a minute, and codes do not wait behind them, also where
-// the provider of texts hangs, asks for patience or refuses.
+// A burst of requests: every mail and text leaves within a minute, and codes do not wait behind them, also
+// where the provider of texts hangs or asks for patience.
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'

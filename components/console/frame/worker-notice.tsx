@@ -5,8 +5,8 @@ import { shownSeconds } from '@/lib/workers/constants'
 import { useWorkCounts } from './work-counts'
 
 /**
- * Nothing goes out while no worker lives: staff see it on every page. It does not say that none runs: where the
- * database takes no writes, one that runs cannot report.
+ * Nothing goes out while no worker lives: staff see it on every page. It does not say that none runs:
+ * where the database takes no writes, one that runs cannot report.
  */
 export function WorkerNotice() {
   const seconds = useWorkCounts()?.worker_seconds ?? 0

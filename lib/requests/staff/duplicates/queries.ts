@@ -66,7 +66,7 @@ export async function findOriginal(tx: Transaction, id: string, reference: strin
   return original.id
 }
 
-/** What a request was first sent with: the value before the first correction of it; empty once it is erased. */
+/** What a request was first sent with: the value before its first correction; empty once it is erased. */
 const firstSent = (name: 'phone' | 'task', of: SQL, now: SQL) => sql`coalesce((
   select ${requestEvents.data}->'from'->>${name}::text from ${requestEvents}
   where ${requestEvents.requestId} = ${of} and ${requestEvents.data}->'from' ? ${name}::text
