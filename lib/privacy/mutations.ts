@@ -86,7 +86,8 @@ async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
  */
 async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
   const { data, type } = requestEvents
-  const without = (side: 'from' | 'to') => sql`(${data}->${side}::text) - 'full_name' || '{"phone": ""}'`
+  const without = (side: 'from' | 'to') =>
+    sql`coalesce(${data}->${side}::text, '{}') - 'full_name' || '{"phone": ""}'`
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx
     .update(requestEvents)
