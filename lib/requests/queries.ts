@@ -5,6 +5,7 @@ import { isAny } from '@/db/is-any'
 import { isMeasured, jobs, requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { listColumn } from '@/lib/platform/columns'
+import type { TaskerStatus } from '@/lib/taskers/constants'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 import { aboutEndOf, heldSlot, isOver, jobDay, overlap, slotOf, wholeMinutes, wholePercent } from './clock'
@@ -156,12 +157,17 @@ export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Pro
   return { ...tasker, isBusy: isBusyWith(others.get(taskerId)), checkLacks: lacks(taskerId) }
 }
 
-type Judged = { name: string; refusals: TaskerRefusal[]; takesNightOffers: boolean }
+type Judged = {
+  name: string
+  status: TaskerStatus
+  refusals: TaskerRefusal[]
+  takesNightOffers: boolean
+}
 
 /** Locks a tasker against other assignments, and says what speaks against this job; null when erased. */
 export async function judgeForJob(tx: Transaction, job: Job, taskerId: string): Promise<Judged | null> {
   const [tasker] = await tx
-    .select({ name: taskers.name, takesNightOffers: taskers.takesNightOffers })
+    .select({ name: taskers.name, status: taskers.status, takesNightOffers: taskers.takesNightOffers })
     .from(taskers)
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
     .for('no key update')

@@ -1,6 +1,6 @@
 import { opensAt } from '@/lib/settings/clock'
 import type { Opening } from '@/lib/settings/schema'
-import type { TaskerStatus } from '@/lib/taskers/constants'
+import { mayWork, type TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
@@ -105,18 +105,21 @@ export type TaskerFacts = {
   isAvailable: boolean
   isBusy: boolean
 }
-const ofStatus = ['suspended', 'paused', 'not_approved'] as const
-export const taskerRefusals = [...ofStatus, ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
+export const taskerRefusals = [
+  'suspended',
+  'paused',
+  'not_approved',
+  ...checkLacks,
+  'no_skill',
+  'not_available',
+  'busy',
+] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
 
 function refusalOfStatus(status: TaskerStatus): TaskerRefusal | false {
   if (status === 'suspended' || status === 'paused') return status
   return status !== 'approved' && 'not_approved'
 }
-
-/** Whether a tasker may do no job at all now; a paused one does those they have. */
-export const isUnapproved = (refusals: readonly TaskerRefusal[]): boolean =>
-  refusals.includes('suspended') || refusals.includes('not_approved')
 
 /** Why a tasker cannot be assigned, most important first; empty when they can. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
@@ -157,8 +160,7 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
     // Taskers who were free when assigned are busy with this job now, so later steps check only the approval.
-    const refusals = refusalsOfTasker(tasker)
-    return to === 'assigned' ? refusals.length === 0 : !isUnapproved(refusals)
+    return to === 'assigned' ? refusalsOfTasker(tasker).length === 0 : mayWork(tasker.status)
   },
   price: ({ hasPrice }) => hasPrice,
   pay: ({ isPayMissing }) => !isPayMissing,

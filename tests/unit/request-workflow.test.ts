@@ -6,7 +6,6 @@ import { requestSearch } from '@/lib/requests/staff/filter'
 import { endReasonLabels, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import {
   endReasons,
-  isUnapproved,
   isWithAPerson,
   missingFor,
   nextSteps,
@@ -20,6 +19,7 @@ import {
   wrongNumberReason,
 } from '@/lib/requests/workflow'
 import { defaultSettings } from '@/lib/settings/schema'
+import { mayWork } from '@/lib/taskers/constants'
 
 const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: true, isBusy: false } as const
 /** Everything that any guard may ask for. */
@@ -140,7 +140,7 @@ describe('the guards', () => {
   ] as const)('say whether a tasker who is %s is assigned, and begins', (status, refusal, words, begins) => {
     const tasker = { ...free, status }
     expect(refusalsOfTasker(tasker)).toEqual([refusal])
-    expect(isUnapproved(refusalsOfTasker(tasker))).toBe(begins.length > 0)
+    expect(mayWork(status)).toBe(begins.length === 0)
     expect(taskerRefusalTexts[refusal]).toBe(words)
     expect(refusalsOf({ ...whole, status: 'assigned', tasker }, step('in_progress'))).toEqual(begins)
   })

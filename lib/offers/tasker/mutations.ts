@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors'
 import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
-import { isUnapproved } from '@/lib/requests/workflow'
+import { mayWork } from '@/lib/taskers/constants'
 
 type LockedOffer = { current: LockedRequest; offer: Awaited<ReturnType<typeof readOffer>> }
 
@@ -60,7 +60,7 @@ export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAn
     if (isOwnJob(locked)) {
       if (current.status !== 'assigned' || current.confirmedAt) return { status: 'accepted' }
       const judged = await judgeForJob(tx, current, taskerId)
-      if (!judged || isUnapproved(judged.refusals)) return { refusal: 'unfit' }
+      if (!judged || !mayWork(judged.status)) return { refusal: 'unfit' }
       await writeChange(tx, current, by, confirmation(taskerId))
       await announceAssignment(tx, { requestId: current.id, taskerId })
       return { status: 'accepted' }
