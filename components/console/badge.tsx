@@ -62,6 +62,7 @@ const messageTones: Record<MessageStatus, BadgeTone> = {
   failed: 'alarm',
   unknown: 'ochre',
   withheld: 'ochre',
+  outdated: 'quiet',
   received: 'plain',
 }
 const privacyTones: Record<PrivacyStatus, BadgeTone> = {

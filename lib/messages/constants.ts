@@ -16,7 +16,8 @@ export const messageDirections = ['out', 'in'] as const
 
 /**
  * `sending`: the provider is being called. `unknown`: perhaps it was sent, perhaps not.
- * `withheld`: a limit of ours stopped it. `received`: a person wrote it to us.
+ * `withheld`: a limit of ours stopped it. `outdated`: it was no longer true when its turn came.
+ * `received`: a person wrote it to us.
  */
 export const messageStatuses = [
   'queued',
@@ -27,6 +28,7 @@ export const messageStatuses = [
   'failed',
   'unknown',
   'withheld',
+  'outdated',
   'received',
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -18,6 +18,7 @@ const statusLabels: Record<MessageStatus, string> = {
   failed: 'Failed',
   unknown: 'Maybe sent',
   withheld: 'Not sent',
+  outdated: 'No longer true',
   received: 'Received',
 }
 /** The status of a message; without a provider no message was really sent. */

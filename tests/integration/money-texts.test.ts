@@ -46,7 +46,7 @@ describe('the text of a price', () => {
     expect(await ofQuote(phone)).toMatchObject([{ status: 'queued' }])
     await answer(customer, quoteId)
     await workQueue(textQueue)
-    expect(await ofQuote(phone)).toMatchObject([{ status: 'withheld', lastError: 'This is no longer true.' }])
+    expect(await ofQuote(phone)).toMatchObject([{ status: 'outdated', lastError: null }])
   })
 
   it('is not written for a price that was withdrawn before', async () => {

@@ -115,8 +115,8 @@ describe('an offer', () => {
     await (await linkOf(fast, id)).accept()
     await workQueue(textQueue)
     expect(slow.texts()).toEqual([])
-    expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'withheld' }])
-    expect(await textOf(slow)).toBe('withheld')
+    expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'outdated' }])
+    expect(await textOf(slow)).toBe('outdated')
   })
 })
 

@@ -257,6 +257,12 @@ it('a request gets six texts at most, without those of staff', async () => {
   expect((await rowsOf(phone)).at(-1)?.lastError).toBe('This request got 6 texts.')
 })
 
+/** The kinds of text to a number that stand among what is in trouble. */
+async function troubleOf(phone: string): Promise<string[]> {
+  const { data } = await listMessages(messageList.parse({ view: 'trouble', q: phone }))
+  return data.map(({ template }) => template)
+}
+
 it('news of the morning that are no longer true are not sent', async () => {
   const phone = aNumber()
   const { id } = await ask({ phone })
@@ -269,9 +275,21 @@ it('news of the morning that are no longer true are not sent', async () => {
     vi.useRealTimers()
   }
   expect((await rowsOf(phone)).find(({ id: one }) => one === textId)).toMatchObject({
-    status: 'withheld',
-    lastError: 'This is no longer true.',
+    status: 'outdated',
+    lastError: null,
   })
+  expect(await troubleOf(phone)).toEqual([])
+})
+
+it('what staff wrote to a number that is no longer the right one is in trouble', async () => {
+  const phone = aNumber()
+  const { id: adminId } = await createAdmin('dispatcher')
+  const { id } = await ask({ phone })
+  await write(phone, { template: 'desk.written', requestId: id, adminId })
+  await setRequest(id, { phone: aNumber() })
+  await tellAll()
+  expect(textsTo(phone).filter(({ text: sent }) => sent === text(phone).text)).toEqual([])
+  expect(await troubleOf(phone)).toEqual(['desk.written'])
 })
 
 it('a text of the morning that comes up at night waits again', async () => {

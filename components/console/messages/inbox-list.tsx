@@ -51,6 +51,7 @@ function Row({ row, isCurrent, now }: RowProps) {
       <span className="wrap-anywhere line-clamp-2 text-sm">
         {direction === 'out' && <span className="text-quiet">{author ?? 'We'}: </span>}
         {isTroubled(status) && <span className="font-medium text-alarm">Not sent: </span>}
+        {status === 'outdated' && <span className="text-quiet">Not sent: </span>}
         {text}
       </span>
     </Link>

@@ -12,7 +12,7 @@ import { MessageFacts } from './message-facts'
 import { AnswerInRequest, ReplySection } from './reply-section'
 import { RetryButton } from './retry-button'
 
-const lasting: readonly MessageStatus[] = ['delivered', 'read', 'withheld']
+const lasting: readonly MessageStatus[] = ['delivered', 'read', 'withheld', 'outdated']
 
 /** What does not change any more is not read again; a sent text may still get its report. */
 function renewMs({ channel, status }: MessageDetail) {

@@ -27,6 +27,7 @@ const ranks: Record<MessageStatus, number> = {
   sending: 1,
   queued: 1,
   withheld: 1,
+  outdated: 1,
 }
 const statusOf = {
   on_the_way: 'sent',

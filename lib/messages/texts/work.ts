@@ -58,16 +58,23 @@ const notes = {
   stopped: 'This person asked for no more WhatsApp.',
 }
 
-/** Why a text must not go now although no limit is met. */
-async function refusalOf(tx: Transaction, row: Row): Promise<string | null> {
+/** Why a text must not go now: its person's wish, or a limit of ours. */
+async function refusalOf(tx: Transaction, row: Row, parts: number): Promise<string | null> {
   if (row.channel === 'whatsapp' && !row.adminId && (await isOptedOut(tx, row.address))) return notes.stopped
-  return (await isStillTrue(tx, row)) ? null : notes.untrue
+  return takeRoom(tx, { ...row, parts, isFromStaff: row.adminId !== null })
 }
 
 async function withhold(tx: Transaction, row: Row, reason: string): Promise<null> {
   await setStatus(tx, row.id, { status: 'withheld', lastError: reason })
   await showTrouble(tx, row)
   if (reason === notes.stopped) await sendBySms(tx, row)
+  return null
+}
+
+/** Ends a text that is no longer true. Only staff who wrote one themselves must hear of that. */
+async function endUntrue(tx: Transaction, row: Row): Promise<null> {
+  if (row.adminId) return withhold(tx, row, notes.untrue)
+  await setStatus(tx, row.id, { status: 'outdated', lastError: null })
   return null
 }
 
@@ -89,9 +96,9 @@ async function claim(id: string, secret?: string): Promise<Claimed | null> {
     const row = await lockText(tx, id)
     if (row?.status === 'sending') await setStatus(tx, id, { status: 'unknown', lastError: notes.died })
     if (row?.status !== 'queued' || (await putOff(tx, row))) return null
+    if (!(await isStillTrue(tx, row))) return endUntrue(tx, row)
     const parts = row.channel === 'sms' ? partsOf(reveal(row.text, secret)).parts : 1
-    const isFromStaff = row.adminId !== null
-    const refusal = (await refusalOf(tx, row)) ?? (await takeRoom(tx, { ...row, parts, isFromStaff }))
+    const refusal = await refusalOf(tx, row, parts)
     if (refusal) return withhold(tx, row, refusal)
     const isWindowOpen =
       row.channel === 'whatsapp' && (await lastWroteAt(tx, row.address, 'whatsapp')) !== null
