@@ -21,9 +21,10 @@ const offerStatusLabels: Record<OfferStatus, string> = {
 
 type Told = { text_status: MessageStatus | null }
 
+const unsent: readonly (MessageStatus | null)[] = ['withheld', 'failed', 'outdated']
+
 /** Whether the text of an offer did not go out: then its tasker may not know of it. */
-export const isUntold = ({ text_status }: Told): boolean =>
-  text_status === 'withheld' || text_status === 'failed' || text_status === 'outdated'
+export const isUntold = ({ text_status }: Told): boolean => unsent.includes(text_status)
 
 /** The state of an offer. Who was not told by text has not failed to answer. */
 export const offerLabel = (offer: Told & { status: OfferStatus }): string =>

@@ -204,6 +204,7 @@ describe('an offer', () => {
 it.each([
   ['open', 'withheld', true],
   ['open', 'failed', true],
+  ['open', 'outdated', true],
   ['open', 'sent', false],
   ['open', null, false],
   ['declined', 'failed', false],

@@ -20,11 +20,10 @@ export async function expectNextCalls(page: Page, requests: Noted[]): Promise<vo
     await expect(calls.nth(index).getByRole('link', { name: `Open ${reference}` })).toBeAttached()
 }
 
+type Counted = { page: Page; count: ReturnType<typeof countOf>; many: (view: RequestView) => number }
+
 /** What waits now, as the whole line: no figure stands in it that was not counted. */
-async function expectNow({ page, book, dispatchers }: Seen): Promise<void> {
-  const count = countOf(book)
-  const [one] = dispatchers
-  const many = (view: RequestView) => count.inView(view, one).length
+async function expectNow({ page, count, many }: Counted, book: Book): Promise<void> {
   const cases = Object.values(count.openCases).reduce((sum, open) => sum + open, 0)
   const figures: [label: string, value: number][] = [
     ['Late', many('breached')],
@@ -46,12 +45,10 @@ async function expectNow({ page, book, dispatchers }: Seen): Promise<void> {
 }
 
 /** The figures of now and of today. */
-export async function expectToday(seen: Seen): Promise<void> {
-  await expectNow(seen)
-  const { page, book, dispatchers } = seen
+export async function expectToday({ page, book, dispatchers: [one] }: Seen): Promise<void> {
   const count = countOf(book)
-  const [one] = dispatchers
   const many = (view: RequestView) => count.inView(view, one).length
+  await expectNow({ page, count, many }, book)
   const figures: [label: string, value: number][] = [
     ['Received', count.receivedToday],
     ['Breached', count.missedToday],
