@@ -1,13 +1,14 @@
 // What taskers are told of offers, of jobs to confirm and of another time: by mail and SMS.
 
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { textQueue } from '@/lib/messages/work-schema'
 import { offerMessageQueue } from '@/lib/offers/work-schema'
+import { subscribeToRequests } from '@/lib/requests/staff/stream'
 import { asCustomer } from '../support/customers'
 import { jobTokenOf } from '../support/job-links'
 import { doJob, mailsTo, work, workQueue } from '../support/mails'
@@ -113,10 +114,16 @@ describe('an offer', () => {
     await workQueue(offerMessageQueue)
     expect(await textOf(slow)).toBe('queued')
     await (await linkOf(fast, id)).accept()
+    const heard: string[] = []
+    const leave = await subscribeToRequests((payload) => heard.push(payload))
+    await vi.waitFor(() => expect(heard).toContain('null'), { timeout: 5_000 })
     await workQueue(textQueue)
     expect(slow.texts()).toEqual([])
     expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'outdated' }])
     expect(await textOf(slow)).toBe('outdated')
+    const news = JSON.stringify({ request_id: id, type: 'text.not_sent' })
+    await vi.waitFor(() => expect(heard).toContain(news), { timeout: 5_000 })
+    leave()
   })
 })
 

@@ -41,8 +41,8 @@ async function setStatus(tx: Transaction, id: string, set: Partial<typeof messag
   await tx.update(messages).set(set).where(eq(messages.id, id))
 }
 
-/** Has open pages of a request show at once that its text did not go: staff must call then. */
-async function showTrouble(tx: Transaction, { requestId }: Pick<Row, 'requestId'>): Promise<void> {
+/** Has open pages of a request show at once that its text did not go: staff may have to call. */
+async function showNotSent(tx: Transaction, { requestId }: Pick<Row, 'requestId'>): Promise<void> {
   if (!requestId) return
   const payload = JSON.stringify({ request_id: requestId, type: 'text.not_sent' })
   await tx.execute(sql`select pg_notify(${requestsChannel}, ${payload})`)
@@ -66,7 +66,7 @@ async function refusalOf(tx: Transaction, row: Row, parts: number): Promise<stri
 
 async function withhold(tx: Transaction, row: Row, reason: string): Promise<null> {
   await setStatus(tx, row.id, { status: 'withheld', lastError: reason })
-  await showTrouble(tx, row)
+  await showNotSent(tx, row)
   if (reason === notes.stopped) await sendBySms(tx, row)
   return null
 }
@@ -75,6 +75,7 @@ async function withhold(tx: Transaction, row: Row, reason: string): Promise<null
 async function endUntrue(tx: Transaction, row: Row): Promise<null> {
   if (row.adminId) return withhold(tx, row, notes.untrue)
   await setStatus(tx, row.id, { status: 'outdated', lastError: null })
+  await showNotSent(tx, row)
   return null
 }
 
@@ -135,7 +136,7 @@ async function recordRefusal(
   { reason, cause }: Extract<SendAnswer, { outcome: 'refused' }>,
 ) {
   await setStatus(tx, row.id, { status: 'failed', lastError: reason })
-  await showTrouble(tx, row)
+  await showNotSent(tx, row)
   await giveRoomBack(tx, row)
   if (cause === 'opted_out') await optOut(tx, row.address)
   if (cause === 'account') await tellStaff(tx, cause, `${row.provider}: ${reason}`)
