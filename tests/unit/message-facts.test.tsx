@@ -29,3 +29,11 @@ it('nothing says "Sent" of a message that no provider took', () => {
   expect(local).toContain('Put in the folder')
   expect(local).not.toContain('Sent')
 })
+
+it('only a message that is still to go says "Not yet"', () => {
+  const page = (status: MessageDetail['status']) =>
+    renderToStaticMarkup(<MessageFacts message={{ ...message, status, sent_at: null }} />)
+  for (const status of ['queued', 'sending'] as const) expect(page(status)).toContain('Not yet')
+  for (const status of ['outdated', 'withheld', 'failed', 'unknown'] as const)
+    expect(page(status)).not.toContain('Not yet')
+})

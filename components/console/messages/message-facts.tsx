@@ -32,10 +32,14 @@ function pathFacts(message: MessageDetail): Fact[] {
 function timeFacts(message: MessageDetail): Fact[] {
   const isOut = message.direction === 'out'
   const waits = message.status === 'queued' ? message.send_after : null
+  const goes = message.status === 'queued' || message.status === 'sending'
   return [
     [isOut ? 'Written' : 'Received', <Moment key="written" at={message.created_at} />],
     ['Waits until', moment(waits)],
-    [message.is_local ? 'Put in the folder' : 'Sent', isOut && (moment(message.sent_at) || 'Not yet')],
+    [
+      message.is_local ? 'Put in the folder' : 'Sent',
+      isOut && (moment(message.sent_at) || (goes && 'Not yet')),
+    ],
     ['Delivered', moment(message.delivered_at)],
     ['Answered', moment(message.answered_at)],
   ]
