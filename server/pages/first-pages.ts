@@ -8,7 +8,7 @@ import type { PageStore } from './store'
 /** A start waits so long for the pages that most visitors come to. */
 const patienceMs = 6_000
 
-/** The rest comes slowly: to compress a page well takes as long as to answer fifty visits. */
+/** The rest comes slowly: to make a page and compress it well takes as long as to answer fifty visits. */
 const pauseMs = 1_000
 
 const wizard = '/request-a-task'
