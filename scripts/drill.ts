@@ -40,6 +40,11 @@ const drills: Record<
     about: 'A worker of a former version, in a folder, beside servers of this one: does it do their jobs?',
     load: () => import('./drills/former'),
   },
+  tests: {
+    about:
+      'What `npm test` tries in part, in full: each form, each statement of the money, 2,000 submissions.',
+    load: () => import('./drills/tests'),
+  },
   watch: {
     about: 'Metrics of live parts and the rules of the alerts: is promtool content?',
     load: () => import('./drills/watch'),

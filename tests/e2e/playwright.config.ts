@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   reporter: [['line'], ['json']],
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test often waits for its server.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,6 +7,7 @@ import { compareWithProvider } from '@/lib/money/proof/provider'
 import { findDifferences } from '@/lib/money/proof/queries'
 import { env } from '@/lib/platform/env'
 import { rowOf } from '../support/customers'
+import { times } from '../support/depth'
 import { allowFaults, type Fault, withFault } from '../support/faults'
 import { doJob } from '../support/mails'
 import { dueOf, paymentsOf, quotesOf } from '../support/money'
@@ -207,7 +208,7 @@ it('whatever is done in whatever order, due, mark, rows and entries agree', asyn
       }
     }),
     {
-      numRuns: 35,
+      numRuns: times(35, 12),
       examples: [
         [throughMobileMoney],
         [throughCallbacks],

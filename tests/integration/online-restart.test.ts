@@ -1,4 +1,4 @@
-// The database restarts at each statement of each step of mobile money: in the end each stands exactly once.
+// The database restarts at each statement of a step of mobile money: in the end it stands exactly once.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, it } from 'vitest'
@@ -20,6 +20,7 @@ import {
 } from '@/lib/money/refunds/online/mutations'
 import { env } from '@/lib/platform/env'
 import type { MoneyStatus } from '@/lib/providers/money-provider'
+import { tried } from '../support/depth'
 import { allowFaults } from '../support/faults'
 import { asCashier, seller, setMoney } from '../support/money'
 import { expectOnce, type Ready } from '../support/money-once'
@@ -185,9 +186,11 @@ const payoutSteps = {
   },
 } satisfies Record<string, () => Promise<Ready>>
 
+const some = ['an attempt begins', 'it is paid', 'a refund is called, and is paid']
+
 describe('mobile money', () => {
   beforeAll(() => setMoney({ ...seller, vat_percent: 18, sells: 'full' }))
-  it.concurrent.each(Object.entries(steps))('%s', (_name, prepare) => expectOnce(prepare), patience)
+  it.concurrent.each(tried(steps, some))('%s', (_name, prepare) => expectOnce(prepare), patience)
 })
 
 describe('payouts', () => {
@@ -195,7 +198,7 @@ describe('payouts', () => {
     await setMoney({ ...seller, sells: 'full' })
     Object.assign(env(), { PAYOUTS: 'on' })
   })
-  it.concurrent.each(Object.entries(payoutSteps))(
+  it.concurrent.each(tried(payoutSteps, ['a payout is asked for', 'it is paid']))(
     '%s',
     (_name, prepare) => expectOnce(prepare, { traces: tracesOfTasker }),
     patience,

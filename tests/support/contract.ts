@@ -6,8 +6,9 @@ import { makeAccessToken, makeCookieToken, sessionCookieName } from '@/lib/auth/
 import { errorSchema } from '@/lib/platform/openapi'
 import type { Operation } from '@/lib/platform/operation'
 import { always } from './call'
+import { times } from './depth'
 
-export const runs = 1_500
+export const runs = times(1_500, 500)
 export const strange = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(

@@ -18,6 +18,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { removeEmbeddedData, runningPostgres } from '@/server/database/embedded-postgres'
 import { compiledArguments } from '@/server/supervisor/parts'
+import { times } from '../support/depth'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
 let port = 0
@@ -274,7 +275,7 @@ it('ends a PostgreSQL that was left alone, and says so', async () => {
 it.runIf(process.getuid?.() === 0)(
   'starts again in a container, as often as it is killed there',
   async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < times(5, 2); round++) {
       const product = start({}, 'start', [], inContainer)
       await untilUp(product)
       expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200)
