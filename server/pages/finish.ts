@@ -18,7 +18,7 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 /** The highest level: a page is compressed once and sent many times. */
 const best = quality(constants.BROTLI_MAX_QUALITY)
 const quick = quality(4)
-/** The best one takes fifty times as long as the quick one: nobody waits for it, and it takes one core at most. */
+/** The best one takes fifty times as long as the quick one: no visitor waits for it, and one core does. */
 const compressions = new PQueue({ concurrency: 1 })
 
 /**
@@ -67,8 +67,8 @@ const etagOf = (identity: Buffer) =>
   `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 
 /**
- * Does the work that is done once per page: late scripts, policy, compression, ETag. Its Brotli is a quick one
- * at first, and an eighth smaller a moment later.
+ * Does the work that is done once per page: late scripts, policy, compression, ETag. Its Brotli is a quick
+ * one at first, and an eighth smaller a moment later.
  */
 export async function finishPage(html: string): Promise<FinishedPage> {
   const late = startScriptsLate(html)
