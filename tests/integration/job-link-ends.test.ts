@@ -1,9 +1,10 @@
 // When the link of a job ends, and the link of the offer that became the job.
+import { readFileSync } from 'node:fs'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as acceptRoute from '@/app/api/offers/accept/form/route'
 import { transact } from '@/db/client'
-import { jobs, requests, taskers } from '@/db/schema'
+import { jobs, requests, taskerEvents, taskers } from '@/db/schema'
 import { getJobByLink } from '@/lib/auth/job-links'
 import { linkSteps } from '@/lib/jobs/link/constants'
 import { getLinkedJob } from '@/lib/jobs/link/queries'
@@ -131,5 +132,25 @@ describe('the link of an offer', () => {
     // Their own login has the new link.
     await byLink(await tasker.tokenOf(id)).accept()
     expect(await getLinkedJob(await jobTokenOf(id), 'en')).toMatchObject({ stage: 'confirmed' })
+  })
+
+  it('is renewed by the update where the number had changed before links followed', async () => {
+    const update = readFileSync('db/migrations/0044_renew_former_offer_links.sql', 'utf8')
+    const changes = [
+      { type: 'tasker.phone_changed', isRenewed: true },
+      { type: 'tasker.updated', data: { fields: ['name', 'phone'] }, isRenewed: true },
+      { type: 'tasker.updated', data: { fields: ['name'] }, isRenewed: false },
+      { type: 'tasker.phone_changed', at: new Date(Date.now() - 60_000), isRenewed: false },
+    ]
+    const offers = await Promise.all(changes.map(anOffer))
+    await transact(async (tx) => {
+      for (const [at, { isRenewed: _, ...event }] of changes.entries())
+        await tx
+          .insert(taskerEvents)
+          .values({ taskerId: offers[at]?.tasker.id ?? '', actorKind: 'tasker', ...event })
+      await tx.execute(sql.raw(update))
+    })
+    const renewed = offers.map(async ({ id, tasker, token }) => (await tasker.tokenOf(id)) !== token)
+    expect(await Promise.all(renewed)).toEqual(changes.map(({ isRenewed }) => isRenewed))
   })
 })
