@@ -35,7 +35,7 @@ function timeFacts(message: MessageDetail): Fact[] {
   const goes = message.status === 'queued' || message.status === 'sending'
   return [
     [isOut ? 'Written' : 'Received', <Moment key="written" at={message.created_at} />],
-    ['Waits until', moment(waits)],
+    ['Not before', moment(waits)],
     [
       message.is_local ? 'Put in the folder' : 'Sent',
       isOut && (moment(message.sent_at) || (goes && 'Not yet')),

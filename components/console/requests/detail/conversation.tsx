@@ -121,7 +121,7 @@ function Trouble({ text: { id, status, send_after, last_error } }: { text: Conve
   if (status !== 'queued' || !send_after) return null
   return (
     <p className="text-quiet text-sm">
-      Waits until <Moment at={send_after} />
+      Not before <Moment at={send_after} />
     </p>
   )
 }
