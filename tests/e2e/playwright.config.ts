@@ -6,7 +6,7 @@ import { defineConfig } from 'playwright/test'
  */
 const only = (files: string, tags: string) => `\\b(?:${files})\\.spec\\.ts(?!.*(?:${tags}))`
 const ofStaff = only(
-  'admin|business|calling|console|content|day|focus|played-day|requests-board|taskers-admin|ten-clicks|texts|work-lists',
+  'admin|business|calling|console|content|day|focus|money-pages|played-day|requests-board|taskers-admin|ten-clicks|texts|work-lists',
   '@both',
 )
 const ofVisitors = only(
