@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import PQueue from 'p-queue'
+import { log } from '@/lib/platform/logger'
 import { policyOf } from '../policy'
 
 /** A page as it is sent: its bytes in every encoding, and the headers that depend on them. */
@@ -75,9 +76,11 @@ export async function finishPage(html: string): Promise<FinishedPage> {
   const identity = Buffer.from(late)
   const [br, zipped] = await Promise.all([compress.br(identity, quick), compress.gzip(identity)])
   const bodies = { identity, br, gzip: zipped }
-  void compressions.add(async () => {
-    bodies.br = await compress.br(identity, best)
-  })
+  compressions
+    .add(async () => {
+      bodies.br = await compress.br(identity, best)
+    })
+    .catch((error: unknown) => log().error({ err: error }, 'a page stays as quickly compressed'))
   return {
     bodies,
     etag: etagOf(identity),
