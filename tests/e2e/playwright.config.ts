@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   reporter: [['line'], ['json']],
   fullyParallel: true,
-  // One more than cores: a test often waits for its server.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

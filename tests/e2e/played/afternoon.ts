@@ -68,6 +68,15 @@ export async function theyHandOver(day: Day): Promise<void> {
   await expect(odette.list.countOf('Mine')).toHaveText(/^Mine\s*0$/)
 }
 
+/** By what they are, so that a failure says which message was not counted. */
+async function expectTroubles({ sql, book }: Day): Promise<void> {
+  const rows = await sql`select template, last_error from messages
+    where status in ('failed', 'unknown', 'withheld')`
+  const wrong = book.requests.filter(({ endReason }) => endReason === 'wrong_number')
+  const texts = wrong.map(() => ({ template: 'customer.unreachable', last_error: 'The number is wrong.' }))
+  expect(rows.map((row) => ({ ...row }))).toEqual(texts)
+}
+
 export async function theDashboardIsRight(day: Day): Promise<void> {
   const { patrick, customer, sql, book, dispatchers, workers, some, nth } = day
   const seen = { page: patrick.page, book, dispatchers, workers }
@@ -79,6 +88,7 @@ export async function theDashboardIsRight(day: Day): Promise<void> {
     await leavePromise(sql, nth(number), minutes)
   await patrick.page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expectNextCalls(patrick.page, some(14, 6, 20, 22, 15))
+  await expectTroubles(day)
   await expectToday(seen)
   await expectPeople(seen)
   const different = (await compareStaff(day)).filter((one) => !isDeepStrictEqual(one.byHand, one.product))
