@@ -53,6 +53,13 @@ async function logIn(page: Page, name: string): Promise<void> {
 
 type Watched = { browser: Browser; watch: (page: Page) => void }
 
+/** A number gets six texts an hour, and the day is played in a minute: each text has an hour of its own. */
+const spreadTexts = (sql: postgres.Sql) =>
+  sql.unsafe(`
+    create function spread_texts() returns trigger language plpgsql as
+      $$ begin new.at := new.at - interval '1 hour'; return new; end $$;
+    create trigger spread_texts before insert on sent_texts for each row execute function spread_texts()`)
+
 /** The product, with its people at their places. */
 export async function openDay({ browser, watch }: Watched) {
   const product = await startOwnProduct()
@@ -60,6 +67,7 @@ export async function openDay({ browser, watch }: Watched) {
   const { mailDir, smsDir, databaseUrl } = product.site
   const call = callsTo(product.address)
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
+  await spreadTexts(sql)
   const book = openBook()
   const given = { call, book, pace: noPace }
 
