@@ -83,8 +83,10 @@ export const networkConfirmations = { perHour: 60, ofShare: 0.2 } as const
 export const acquaintedDays = 365
 /** The most texts about one request to its customer, without those of staff. */
 export const textsPerRequest = 6
-/** So many more where they are about a price or money given back. */
+/** So many more where they are about money: a price, what is due, paid or given back. */
 export const moneyTextsPerRequest = 2
+/** One more still, which says that the request has ended. */
+export const endTextsPerRequest = 1
 /** A text is tried for so long when it surely was not sent, and a few times at least. */
 export const textHours = 24
 export const textAttempts = 3

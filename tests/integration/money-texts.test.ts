@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { transact } from '@/db/client'
-import { moneyTextsPerRequest, textsPerRequest } from '@/lib/messages/constants'
+import { endTextsPerRequest, moneyTextsPerRequest, textsPerRequest } from '@/lib/messages/constants'
 import { writeText } from '@/lib/messages/texts/mutations'
 import type { TextTemplate } from '@/lib/messages/texts/workflow'
 import { textQueue } from '@/lib/messages/work-schema'
@@ -85,7 +85,7 @@ it('money that went back is told once it was handed over, and not before', async
   expect(textsTo(phone).at(-1)?.text).toContain(customer.textPage)
 })
 
-it('a request may get two texts about prices and refunds beyond its others, and no third', async () => {
+it('beyond its six texts a request may get two about money, and one that says that it has ended', async () => {
   const { id, phone } = await aQuotedRequest()
   await tellAll()
   const send = async (template: TextTemplate) => {
@@ -103,9 +103,11 @@ it('a request may get two texts about prices and refunds beyond its others, and 
   }
   const sent = async () => (await rowsOf(phone)).filter(({ status }) => status === 'sent').length
   while ((await sent()) < textsPerRequest) expect(await send('customer.reopened')).toBe('sent')
-  const enough = `This request got ${textsPerRequest} texts.`
+  const enough = 'This request got enough texts.'
   expect(await send('customer.reopened')).toBe(enough)
   expect([await send('customer.quote'), await send('customer.refunded')]).toEqual(['sent', 'sent'])
   expect(await send('customer.quote')).toBe(enough)
-  expect(await sent()).toBe(textsPerRequest + moneyTextsPerRequest)
+  expect(await send('customer.cancelled_by_you')).toBe('sent')
+  expect(await send('customer.cancelled_by_you')).toBe(enough)
+  expect(await sent()).toBe(textsPerRequest + moneyTextsPerRequest + endTextsPerRequest)
 })

@@ -3,13 +3,7 @@ import { and, eq, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { messages, sentTexts, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import {
-  budgetAlarmShare,
-  moneyTextsPerRequest,
-  type TextShare,
-  textCaps,
-  textsPerRequest,
-} from '@/lib/messages/constants'
+import { budgetAlarmShare, type TextShare, textCaps } from '@/lib/messages/constants'
 import { textAlarmQueue } from '@/lib/messages/work-schema'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { enqueue } from '@/lib/platform/work'
@@ -24,7 +18,7 @@ import {
   readTextDay,
   usedOf,
 } from './queries'
-import { isOptional, moneyTemplates, templatesOf, textShareOf } from './workflow'
+import { isOptional, mostTextsOfRequest, templatesOf, textShareOf } from './workflow'
 
 /** How a share is called in sentences. */
 const shareNames: Record<TextShare, string> = {
@@ -37,7 +31,7 @@ const refusals = {
   number: 'Texts go to Rwandan mobile numbers only.',
   hour: (share: TextShare) => `This number got enough ${shareNames[share]} within an hour.`,
   day: (share: TextShare) => `This number got enough ${shareNames[share]} within a day.`,
-  request: `This request got ${textsPerRequest} texts.`,
+  request: 'This request got enough texts.',
   stopped: 'This person asked for no more such texts.',
   used: (share: TextShare) =>
     `The ${share === 'known' ? 'texts about requests and jobs' : shareNames[share]} of this day are used up. See Settings.`,
@@ -87,8 +81,7 @@ async function hasRequestEnough(tx: Transaction, { requestId, template }: Text):
     like(messages.template, 'customer.%'),
     inArray(messages.status, ['sending', 'sent', 'delivered', 'read', 'unknown']),
   )
-  const isOfMoney = moneyTemplates.some((one) => one === template)
-  return (await tx.$count(messages, isTold)) >= textsPerRequest + (isOfMoney ? moneyTextsPerRequest : 0)
+  return (await tx.$count(messages, isTold)) >= mostTextsOfRequest(template)
 }
 
 async function refusalOfNumber(tx: Transaction, text: Text): Promise<string | null> {

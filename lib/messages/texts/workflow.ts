@@ -1,6 +1,11 @@
 import type { Locale } from '@/lib/i18n/constants'
 import { withNumber } from '@/lib/i18n/fill'
-import type { TextShare } from '@/lib/messages/constants'
+import {
+  endTextsPerRequest,
+  moneyTextsPerRequest,
+  type TextShare,
+  textsPerRequest,
+} from '@/lib/messages/constants'
 import { foldToGsm } from '@/lib/providers/gsm'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -44,9 +49,29 @@ const asked: readonly TextTemplate[] = ['customer.received', 'auto.closed', 'aut
 export const templatesOf = { asked, code: codes } satisfies Partial<Record<TextShare, readonly string[]>>
 
 /** About money: a request may get some of these beyond its other texts. */
-export const moneyTemplates: readonly TextTemplate[] = ['customer.quote', 'customer.refunded']
+const moneyTemplates: readonly TextTemplate[] = [
+  'customer.quote',
+  'customer.finished_due',
+  'customer.paid',
+  'customer.paid_tasker',
+  'customer.refunded',
+]
+/** That a request has ended: without it the customer would go on waiting. */
+const endTemplates: readonly TextTemplate[] = [
+  'customer.completed',
+  'customer.cancelled_by_you',
+  'customer.cancelled',
+  'customer.declined',
+  'customer.unreachable',
+]
 
 const has = (list: readonly string[], template: string) => list.includes(template)
+
+/** The most texts that the customer of a request may get, with this one. */
+export function mostTextsOfRequest(template: string): number {
+  if (has(endTemplates, template)) return textsPerRequest + moneyTextsPerRequest + endTextsPerRequest
+  return textsPerRequest + (has(moneyTemplates, template) ? moneyTextsPerRequest : 0)
+}
 
 export const isOptional = (template: string): boolean => has(optional, template)
 /** What a text is for: whose share of the day, and which caps of its number, it counts in. */

@@ -1,9 +1,10 @@
 // The second half of the played day: several are assigned, work is handed over, and everything is counted.
 import { isDeepStrictEqual } from 'node:util'
+import { troubledStatuses } from '@/lib/messages/constants'
 import { compareStaff } from '@/scripts/drills/week/compare'
 import { leavePromise } from '@/scripts/drills/week/promise'
 import { expect } from '../fixtures'
-import { expectNextCalls, expectPeople, expectToday } from './dashboard'
+import { endedAsWrong, expectNextCalls, expectPeople, expectToday } from './dashboard'
 import { asking } from './morning'
 import { amounts, type Day, reach } from './people'
 
@@ -70,10 +71,12 @@ export async function theyHandOver(day: Day): Promise<void> {
 
 /** By what they are, so that a failure says which message was not counted. */
 async function expectTroubles({ sql, book }: Day): Promise<void> {
-  const rows = await sql`select template, last_error from messages
-    where status in ('failed', 'unknown', 'withheld')`
-  const wrong = book.requests.filter(({ endReason }) => endReason === 'wrong_number')
-  const texts = wrong.map(() => ({ template: 'customer.unreachable', last_error: 'The number is wrong.' }))
+  const rows =
+    await sql`select template, last_error from messages where status in ${sql([...troubledStatuses])}`
+  const texts = endedAsWrong(book).map(() => ({
+    template: 'customer.unreachable',
+    last_error: 'The number is wrong.',
+  }))
   expect(rows.map((row) => ({ ...row }))).toEqual(texts)
 }
 

@@ -22,6 +22,10 @@ export async function expectNextCalls(page: Page, requests: Noted[]): Promise<vo
 
 type Counted = { page: Page; count: ReturnType<typeof countOf>; many: (view: RequestView) => number }
 
+/** Their customers are told nothing: the number is another person's. */
+export const endedAsWrong = (book: Book) =>
+  book.requests.filter(({ endReason }) => endReason === 'wrong_number')
+
 /** What waits now, as the whole line: no figure stands in it that was not counted. */
 async function expectNow({ page, count, many }: Counted, book: Book): Promise<void> {
   const cases = Object.values(count.openCases).reduce((sum, open) => sum + open, 0)
@@ -34,7 +38,7 @@ async function expectNow({ page, count, many }: Counted, book: Book): Promise<vo
     ['Cases to settle', cases],
     ['Done and not paid', many('unpaid')],
     ['Unanswered messages', book.complaints],
-    ['Messages in trouble', book.requests.filter(({ endReason }) => endReason === 'wrong_number').length],
+    ['Messages in trouble', endedAsWrong(book).length],
     ['Spam to confirm', many('spam')],
     ['Expiring checks', expiringChecks],
   ]
