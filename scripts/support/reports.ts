@@ -41,8 +41,20 @@ type Suite = {
   specs?: {
     title: string
     file: string
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { projectName: string; status: string; results: Result[] }[]
   }[]
+}
+
+type Result = { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }
+
+const mostLines = 60
+
+/** What stood on the page when a test failed: a machine that is gone after the run leaves nothing else. */
+function seenOn({ attachments }: Result): string[] {
+  const { path: file } = attachments.find(({ name }) => name === 'error-context') ?? {}
+  const [, seen] =
+    (file && existsSync(file) && /```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))) || []
+  return seen ? ['The page:', ...seen.split('\n').slice(0, mostLines)] : []
 }
 
 const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
@@ -59,7 +71,9 @@ export function readPlaywright(file: string): Report {
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => ({
         test: `[${projectName}] ${where}: ${title}`,
-        reason: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
+        reason: results
+          .flatMap((result) => [...result.errors.map(({ message }) => message ?? ''), ...seenOn(result)])
+          .join('\n'),
       })),
   )
   const stats = report?.stats
