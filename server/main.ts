@@ -83,7 +83,7 @@ try {
   const files = publicFiles()
   const serveFile = isProduction ? createFileServer(BUILDS_DIR) : () => false
   const store = createPageStore({
-    render: (key) => renderPage(privateNext, key),
+    render: (key, former) => renderPage(privateNext, key, former),
     version: () => knownSite()?.version,
     onFailure: (key, error) => reportPage(error, { page: key }, key),
   })

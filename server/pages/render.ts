@@ -63,12 +63,12 @@ function headersOf({ headers }: Answer): Record<string, string> {
 }
 
 /** Renders a shared page with Next and finishes it. Throws when a part of the page could not be read. */
-export async function renderPage({ ask }: PrivateNext, key: string): Promise<Rendered> {
+export async function renderPage({ ask }: PrivateNext, key: string, former?: Rendered): Promise<Rendered> {
   const before = countFallbacks()
   const answer = await ask(key)
   if (answer.status !== 200)
     throw new PageFailed(`Next answered ${answer.status} to ${key}`, { leadsTo: answer.headers.location })
-  const page = { ...(await finishPage(answer.text)), headers: headersOf(answer) }
+  const page = { ...(await finishPage(answer.text, former)), headers: headersOf(answer) }
   if (countFallbacks() !== before || answer.text.includes(incompleteMark))
     throw new PageFailed(`${key} could not be read whole`, { part: page })
   return page

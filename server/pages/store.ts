@@ -21,7 +21,7 @@ export class PageFailed extends Error {
 }
 
 type PageStoreOptions = {
-  render: (key: string) => Promise<Rendered>
+  render: (key: string, former?: Rendered) => Promise<Rendered>
   /** The content version that this process knows; undefined before the first read. */
   version: () => number | undefined
   onFailure?: (key: string, error: unknown) => void
@@ -67,7 +67,7 @@ export function createPageStore({
   async function makeAt(key: string, known: number | undefined, priority: number): Promise<KeptPage> {
     try {
       const page = {
-        ...(await renderings.add(() => render(key), { priority })),
+        ...(await renderings.add(() => render(key, pages.peek(key)), { priority })),
         version: known,
         madeAt: now(),
       }

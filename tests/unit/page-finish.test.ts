@@ -83,6 +83,14 @@ it('a finished page is the same in every encoding, and its tag changes with it',
   expect((await finishPage(`${nextPage} `)).etag).not.toBe(etag)
 })
 
+it('a page that is made again and is the same is not compressed again', async () => {
+  const former = await finishPage(nextPage)
+  expect((await finishPage(nextPage, former)).bodies).toBe(former.bodies)
+  const changed = await finishPage(`${nextPage} `, former)
+  expect(changed.bodies.identity.toString()).toMatch(/ $/)
+  expect(brotliDecompressSync(changed.bodies.br).equals(changed.bodies.identity)).toBe(true)
+})
+
 it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],

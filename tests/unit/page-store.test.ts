@@ -8,6 +8,8 @@ let version: number | undefined
 let time = 0
 let asked: string[] = []
 let failed: string[] = []
+/** The tag of the page that each rendering was given to compare with. */
+let formers: (string | undefined)[] = []
 /** Until when the next renderings are true. */
 let until = Number.POSITIVE_INFINITY
 /** What the next renderings come to; the last one stays. */
@@ -20,8 +22,9 @@ const pageOf = (text: string): Rendered => {
 const patience = { ms: 60, whileFailing: 30 }
 const openStore = () =>
   createPageStore({
-    render: async (key) => {
+    render: async (key, former) => {
       asked.push(key)
+      formers.push(former?.etag)
       return pageOf(await says(key))
     },
     version: () => version,
@@ -39,6 +42,7 @@ beforeEach(() => {
   time = 10 * minute
   asked = []
   failed = []
+  formers = []
   until = Number.POSITIVE_INFINITY
   says = async () => `v${version}`
 })
@@ -53,6 +57,15 @@ describe('a page', () => {
     make('one')
     expect(await Promise.all(waiting)).toEqual(['one', 'one', 'one'])
     expect(asked).toEqual(['/'])
+  })
+
+  it('is rendered again beside the one that is kept', async () => {
+    const get = newStore()
+    await get()
+    version = 2
+    await get()
+    await get('/other')
+    expect(formers).toEqual([undefined, 'v1', undefined])
   })
 
   it('is kept for each key', async () => {
