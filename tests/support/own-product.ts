@@ -6,7 +6,18 @@ import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { isAlive } from '@/server/supervisor/processes'
 
-const hasProc = readdirSync('/').includes('proc')
+export const hasProc = readdirSync('/').includes('proc')
+
+/** The state of a process and who started it, the third and the fourth field of proc_pid_stat(5). */
+export function stateOf(pid: number): { state: string; parent: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}
 
 /** The processes that a process has started. */
 export function childrenOf(pid: number): number[] {
@@ -17,14 +28,7 @@ export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((other) => {
-      try {
-        const stat = readFileSync(`/proc/${other}/stat`, 'utf8')
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
-      } catch {
-        return false
-      }
-    })
+    .filter((other) => stateOf(other)?.parent === pid)
 }
 
 /** The TCP ports at which a process listens. */
@@ -46,9 +50,17 @@ export function listensAt(pid: number): number[] {
   )
 }
 
+/** Returns once the process stands still; one that has ended does, too. */
+function halt(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGSTOP')
+  while (hasProc && !/[TZX]/.test(stateOf(pid)?.state ?? 'X')) {}
+}
+
 /** Sends a signal to a process and to all that it has started, those of PostgreSQL for example. */
 export function signalWithChildren(pid: number, signal: NodeJS.Signals): void {
-  for (const one of [pid, ...childrenOf(pid)]) if (isAlive(one)) process.kill(one, signal)
+  // Otherwise one could begin while they are listed.
+  halt(pid)
+  for (const one of [...childrenOf(pid), pid]) if (isAlive(one)) process.kill(one, signal)
 }
 
 export type OwnProduct = {
