@@ -360,6 +360,8 @@ test('the list is worked with the keyboard, and its page is light', async ({ pag
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    // The dialog gives it back a moment after it has gone.
+    await expect(page.locator('tr:focus-within, li:focus-within').filter({ hasText: name })).toBeVisible()
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
