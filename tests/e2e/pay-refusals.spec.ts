@@ -31,14 +31,20 @@ const isOnTop = (text: Locator): Promise<boolean> =>
 // Each is told in each language, now with scripts, now without; what looks at a page is a script itself.
 for (const [turn, language] of locales.entries())
   test(`each failed payment is told, with a way on, in ${language}`, async ({ page, browser }) => {
+    test.slow()
     const { pay } = words[language]
     const { id, path } = await aPayable(browser)
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    // A page that waits loads itself again, perhaps just when it is sent elsewhere: it is left at once.
+    const waitsAndLeaves = async (shown: Page) => {
+      await expect(headingOf(shown, pay.waitTitle)).toBeVisible()
+      await shown.goto('about:blank')
+    }
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
     await page.goto(at(language, `${path}/pay`))
     // It stays undecided, until the test says how it failed.
     await pressByKeys(page, language, undecidedNumber)
-    await expect(headingOf(page, pay.waitTitle)).toBeVisible()
+    await waitsAndLeaves(page)
     for (const [index, reason] of onlineReasons.entries()) {
       const failed = await sql`update payments set state = 'failed', reason = ${reason}, next_ask_at = null
         where request_id = ${id} and state <> 'failed'`
@@ -52,7 +58,7 @@ for (const [turn, language] of locales.entries())
       // With the longest sentence stand the ways to reach us.
       if (hasScripts) await (reason === lostReason ? looks(shown) : expectAccessible(shown))
       await pressByKeys(shown, language)
-      await expect(headingOf(shown, pay.waitTitle)).toBeVisible()
+      await waitsAndLeaves(shown)
     }
     // The notice of the last failure goes away above, so that what is told now must not lie under the head.
     await sql`update payments set state = 'failed', reason = ${lostReason}, next_ask_at = null
