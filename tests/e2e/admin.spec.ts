@@ -1,5 +1,7 @@
+import type { Request } from 'playwright/test'
 import { aRequest } from '../support/fixtures'
 import { enterAsStaff, expect, expectAccessible, logIn, test } from './fixtures'
+import { aNewRequest } from './forms/made'
 
 test('a stranger is sent to the login, from every page @both', async ({ page }) => {
   for (const path of [
@@ -89,8 +91,6 @@ test('the login leads to the dashboard, the logout back, and the session is over
 
   await page.goto('/admin/nothing')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  // A page without figures: those would ask again, and be refused, when a request of another test comes in.
-  await page.goto('/admin/profile')
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/admin/login', async (route) => {
     await seen
@@ -162,4 +162,31 @@ test('the back office sends a strict policy and runs no script without its nonce
     .locator('script')
     .evaluateAll((nodes) => nodes.map((node) => (node as HTMLScriptElement).nonce))
   expect(new Set(scripts)).toEqual(new Set([nonce]))
+})
+
+test.describe('a logout', () => {
+  test.use({ expected: /503/ })
+
+  test('asks for nothing on its way, and for all again when it fails', async ({ page }) => {
+    await logIn(page)
+    await expect(page.getByRole('heading', { name: 'To call next' })).toBeVisible()
+    const asked: string[] = []
+    const note = (request: Request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    }
+    await page.route('**/api/logout', async (route) => {
+      page.on('request', note)
+      await aNewRequest(page)
+      await page.waitForTimeout(1_500)
+      page.off('request', note)
+      await route.fulfill({ status: 503, json: { status: false, message: 'Busy' } })
+    })
+    const asksAgain = page.waitForRequest('**/api/admin/events')
+    await page.getByRole('button', { name: /Owner/ }).filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByText(/^You are still logged in/)).toBeVisible()
+    expect(asked).toEqual([])
+    await asksAgain
+    await expect(page.getByRole('heading', { name: 'To call next' })).toBeVisible()
+  })
 })

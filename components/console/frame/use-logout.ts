@@ -5,7 +5,7 @@ import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/browser/api-client'
 import { notify } from './notify'
-import { endRequestStream } from './use-request-stream'
+import { endRequestStream, reopenRequestStream } from './use-request-stream'
 
 /** The time to read the toast before the login page opens. */
 export const logoutDelayMs = 500
@@ -21,15 +21,17 @@ export function useLogout(delayMs: number) {
     call: async () => {
       // Without a session it would be refused.
       await sendHeld()
+      endRequestStream()
+      await client.cancelQueries()
       return callAdminApi('/api/logout').catch(allowEnded)
     },
+    onError: reopenRequestStream,
     isToast: true,
     failed: 'You are still logged in',
     onDone: () => {
       writeStored({ token: null, user: null })
-      // Nothing that was seen stays in memory, and nothing is requested until the login page opens.
+      // Nothing that was seen stays in memory.
       client.clear()
-      endRequestStream()
       notify.success('Logout Successfully')
       setTimeout(() => location.assign('/admin/login'), delayMs)
       return leaving

@@ -24,7 +24,7 @@ function tell(change: RequestChange): void {
 /** Each in a task of its own: together they would block a slow computer while the page comes to life. */
 function tellMissed(): void {
   heardAt = Date.now()
-  for (const onChange of listeners) setTimeout(() => listeners.has(onChange) && onChange(null))
+  for (const onChange of listeners) setTimeout(() => !isOver && listeners.has(onChange) && onChange(null))
 }
 
 const open = () =>
@@ -41,18 +41,23 @@ let isOver = false
 
 export const isStreamOver = (): boolean => isOver
 
-/** After a logout the page gets no more messages. */
+/** From a logout on, the page hears of nothing and asks for nothing: it would be refused. */
 export function endRequestStream(): void {
   isOver = true
-  listeners.clear()
   stream?.close()
   stream = undefined
+}
+
+/** After a logout that failed. What changed since is told as missed. */
+export function reopenRequestStream(): void {
+  isOver = false
+  if (listeners.size > 0) stream ??= open()
 }
 
 /** Calls `listener` with each change; at once with null when there was one while the page was being read. */
 export function listenToRequests(listener: Listener): () => void {
   listeners.add(listener)
-  stream ??= open()
+  if (!isOver) stream ??= open()
   if (Date.now() - heardAt < readingMs) listener(null)
   return () => {
     listeners.delete(listener)
