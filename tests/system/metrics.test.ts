@@ -89,10 +89,12 @@ describe('metrics', () => {
     await expect
       .poll(() => scrape('worker'), { timeout: 30_000 })
       .toMatch(/taskers_desk\{name="waiting"\} 1\n/)
+    await expect
+      .poll(() => scrape('worker'), { timeout: 30_000 })
+      .toMatch(/taskers_messages\{channel="mail",state="\w+"\} [1-9]/)
     const worker = await scrape('worker')
     for (const text of [server, worker]) expect(figureOf(text, 'taskers_database_limits')).toBe(1)
     expect(worker).toMatch(/taskers_job_seconds_count\{queue="[\w.]+",outcome="done"\} [1-9]/)
-    expect(worker).toMatch(/taskers_messages\{channel="mail",state="\w+"\} [1-9]/)
     // One request that nobody has called yet: no promise has been judged.
     expect(worker).toMatch(/taskers_promise_kept_ratio nan\n/i)
     expect(worker).toMatch(/taskers_money\{name="undecided"\} 0/)
