@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 
@@ -11,32 +11,40 @@ type ListSearchProps = {
   onValue: (value: string) => void
 }
 
+/** The browser alone draws each letter: on a slow computer it does not wait for React. */
 export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
-  const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  const latest = useRef(onValue)
+  latest.current = onValue
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sendSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const next = field.current?.value.trim() ?? ''
+      if (next === sent.current) return
+      sent.current = next
+      latest.current(next)
+    }, pauseMs)
+  }, [field])
   useEffect(() => {
     // The address was changed elsewhere, by a saved view for example.
-    if (value !== sent.current) setTyped(value)
+    if (value !== sent.current && field.current) field.current.value = value
     sent.current = value
-  }, [value])
+  }, [value, field])
   useEffect(() => {
-    const next = typed.trim()
-    if (next === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = next
-      onValue(next)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, onValue])
+    // What was typed before the scripts were there.
+    sendSoon()
+    return () => clearTimeout(timer.current)
+  }, [sendSoon])
   return (
     <div className="relative min-w-0 grow basis-64 sm:basis-48">
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-quiet" />
       <input
         ref={field}
         type="search"
-        value={typed}
+        defaultValue={value}
         maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={sendSoon}
         aria-label={`Search by ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         aria-keyshortcuts="/"
         placeholder={label}
