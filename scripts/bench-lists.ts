@@ -87,6 +87,24 @@ async function showBackup(databaseUrl: string): Promise<void> {
   }
 }
 
+/** How long a migration with nothing to do takes, and two slow steps of others on the largest table. */
+async function showMigration(databaseUrl: string, sql: postgres.Sql): Promise<void> {
+  const { migrateDatabase } = await import('@/db/migrate')
+  const without = await seconds(() => migrateDatabase(databaseUrl))
+  const [largest] = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_relation_size(oid) desc limit 1`
+  const table = largest?.name ?? ''
+  const indexes = await seconds(() => sql`reindex table ${sql(table)}`)
+  await sql`alter table ${sql(table)} add constraint bench_check check (id::text <> '') not valid`
+  const check = await seconds(() => sql`alter table ${sql(table)} validate constraint bench_check`)
+  await sql`alter table ${sql(table)} drop constraint bench_check`
+  say.plain(
+    `  A migration: ${without.toFixed(2)} s with nothing to do; on ${table}, the largest table, all indexes`,
+  )
+  say.plain(`  once more ${indexes.toFixed(2)} s, a check of each row ${check.toFixed(2)} s`)
+}
+
 async function bench(databaseUrl: string): Promise<number> {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const what = `${amounts.requests.toLocaleString('en')} requests and ${amounts.taskers.toLocaleString('en')} taskers`
@@ -97,7 +115,6 @@ async function bench(databaseUrl: string): Promise<number> {
   const sql = recordStatements(databaseUrl)
   const large = await largeTables(filler)
   const queries = listQueries(await readExamples(filler)).filter(({ name }) => name.includes(wanted))
-  await filler.end()
   say.plain()
   say.plain(`  ${line(['Query', 'median', 'p95', `budget ${budgetMs} ms`])}`)
   let failed = 0
@@ -110,7 +127,11 @@ async function bench(databaseUrl: string): Promise<number> {
     const note = scanned.length > 0 ? `reads all of ${scanned.join(', ')}` : ''
     say.plain(`${isKept ? '✓' : '✗'} ${line([name, inMs(median), inMs(p95), note])}`)
   }
-  if (!wanted) await showBackup(databaseUrl)
+  if (!wanted) {
+    await showBackup(databaseUrl)
+    await showMigration(databaseUrl, filler)
+  }
+  await filler.end()
   await showClock()
   await sql.end({ timeout: 2 })
   say.plain()

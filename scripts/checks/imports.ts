@@ -57,7 +57,8 @@ function namesOnlyTypes(names: string): boolean {
   return imported.length > 0 && imported.every((name) => name.startsWith('type '))
 }
 
-function importsOf(file: string, text: string, files: Files): Import[] {
+/** The imports that a file has in its text. */
+export function importsOf(file: string, text: string, files: Files): Import[] {
   return [...text.matchAll(importPattern)].map(([, type, names, from, bare, typeOf, dynamic]) => {
     const name = resolve(file, from ?? bare ?? dynamic ?? '')
     const target = ['', '.ts', '.tsx', '/index.ts'].map((end) => name + end).find((path) => files.has(path))

@@ -1,18 +1,19 @@
 // `npm run drill -- tests`: the tests of which `npm test` does only some of each kind, in full.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { importsOf, readFiles } from '../checks/imports'
 
 const kinds = { integration: 'tests/integration', system: 'tests/system', browser: 'tests/e2e' }
+const sharing = ['tests/support/depth.ts', 'tests/support/contract.ts']
 
 /** The tests that ask how much is tried, themselves or by what the tests of the contract share. */
 function findTests(): string[] {
-  const files = Object.values(kinds).flatMap((folder) =>
-    readdirSync(folder).map((name) => path.join(folder, name)),
-  )
-  const asks = /from '\.\.\/support\/(?:depth|contract)'/
-  return files.filter((file) => /\.(?:test|spec)\.ts$/.test(file) && asks.test(readFileSync(file, 'utf8')))
+  const files = readFiles()
+  return [...files].flatMap(([file, text]) => {
+    if (!/\.(?:test|spec)\.ts$/.test(file)) return []
+    const asks = importsOf(file, text, files).some(({ target }) => target && sharing.includes(target))
+    return asks ? [file] : []
+  })
 }
 
 export async function run(): Promise<void> {
