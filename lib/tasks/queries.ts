@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
@@ -11,6 +11,8 @@ import { publicTaskStatuses, type TaskQuestion } from './constants'
 import type { PublicTask, TaskDetails } from './schema'
 import { askedQuestions } from './workflow'
 
+const isPublic = and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses))
+
 function selectPublicTasks(db: Database) {
   return db
     .select({
@@ -21,7 +23,7 @@ function selectPublicTasks(db: Database) {
     })
     .from(tasks)
     .leftJoin(media, eq(media.id, tasks.mediaId))
-    .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
+    .where(isPublic)
     .orderBy(asc(tasks.position), asc(tasks.id))
 }
 
@@ -53,6 +55,16 @@ export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
     .map((task) => ({ ...task, picture: task.picture && cardPicture(task.picture) }))
 }
 
+/** The English names of the public tasks, in order. */
+export const listTaskTitles = (): Promise<{ id: number; title: string }[]> =>
+  read((db) =>
+    db
+      .select({ id: tasks.id, title: sql<string>`${tasks.title}->>'en'` })
+      .from(tasks)
+      .where(isPublic)
+      .orderBy(asc(tasks.position), asc(tasks.id)),
+  )
+
 /** Every public task with the texts of its own page. */
 export async function listTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   const rows = await read(selectPublicTasks)
@@ -83,5 +95,5 @@ export async function listRequestable(tx: Transaction): Promise<RequestableTask[
   return tx
     .select({ id: tasks.id, priceRwf: tasks.priceRwf, questions: tasks.questions })
     .from(tasks)
-    .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
+    .where(isPublic)
 }

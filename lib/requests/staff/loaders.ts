@@ -7,7 +7,7 @@ import { greetings } from '@/lib/requests/staff/conversation/labels'
 import { getRequest } from '@/lib/requests/staff/detail/queries'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { findChosenPeople } from '@/lib/requests/staff/people/queries'
-import { listPublicTasks } from '@/lib/tasks/queries'
+import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 import type { RequestFilter, RequestListQuery } from './list'
 import { getBoard, listRequests } from './queries'
 import type { RequestBoard, RequestList } from './schema'
@@ -30,15 +30,9 @@ export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
   return getRequest(id, adminId)
 })
 
-/** The tasks that a request can be for, for dispatchers. */
-export async function loadTaskChoices(): Promise<{ id: number; title: string }[]> {
-  await requireAdminPage(dispatching)
-  return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
-}
-
 /** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */
 export async function loadStaffPage(filter: RequestFilter) {
   const { adminId } = await requireAdminPage(dispatching)
-  const [people, tasks] = await Promise.all([findChosenPeople(filter), loadTaskChoices()])
+  const [people, tasks] = await Promise.all([findChosenPeople(filter), loadTaskTitles()])
   return { me: adminId, tasks, people, greetings }
 }

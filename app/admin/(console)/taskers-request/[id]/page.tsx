@@ -4,7 +4,8 @@ import { RequestDetails } from '@/components/console/requests/detail/request-det
 import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { idParamsSchema } from '@/lib/platform/fields'
-import { loadRequest, loadTaskChoices } from '@/lib/requests/staff/loaders'
+import { loadRequest } from '@/lib/requests/staff/loaders'
+import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 import { findRow } from '../../find-row'
 
 type Props = PageProps<'/admin/taskers-request/[id]'>
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RequestPage({ params }: Props) {
   const request = await findRow(params, idParamsSchema, loadRequest)
   if (!request) redirect('/admin/taskers-request')
-  const tasks = await loadTaskChoices()
+  const tasks = await loadTaskTitles()
   const { role } = await requireAdminPage(dispatching)
   return <RequestDetails initial={request} tasks={tasks} isOwner={role === 'owner'} />
 }
