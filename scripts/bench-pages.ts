@@ -103,7 +103,7 @@ async function benchThroughput(base: string, pid: number | undefined): Promise<v
   }
 }
 
-await benchProduct('taskers_bench', async ({ browser, debuggingPort, base, serverPid }) => {
+await benchProduct({ database: 'taskers_bench' }, async ({ browser, debuggingPort, base, serverPid }) => {
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
   await benchPages(browser, base, debuggingPort)

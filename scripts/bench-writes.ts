@@ -50,7 +50,7 @@ function row(what: string, rates: number[], limits: number[] = rates, least = 0)
 }
 
 await benchProduct(
-  'taskers_writes',
+  { database: 'taskers_writes', settings: { RATE_LIMIT_FACTOR: '100000' } },
   async ({ base, databaseUrl }) => {
     const statements = await recordRequest(databaseUrl)
     const count = 2 + statements.before.length + statements.within.length
@@ -72,5 +72,4 @@ await benchProduct(
     row('a bare server that only parses', own, parsing, writeBudgets.parses)
     for (const part of [stores, parses]) await part.stop(5_000)
   },
-  { RATE_LIMIT_FACTOR: '100000' },
 )

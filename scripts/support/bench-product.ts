@@ -1,19 +1,19 @@
 import { type Browser, chromium } from 'playwright'
 import { freePort } from '@/server/database/free-port'
 import { ensureBrowser } from './browser'
-import { type Product, withProduct } from './product'
+import { type Product, type Start, withProduct } from './product'
 
 type BenchProduct = Pick<Product, 'base' | 'databaseUrl' | 'serverPid'> & {
   browser: Browser
   debuggingPort: number
 }
 
+/** The product with a browser that Lighthouse can use. Without `parts` the server runs alone. */
 export async function benchProduct(
-  database: string,
+  { parts = ['server'], ...start }: Pick<Start, 'database' | 'settings'> & Partial<Pick<Start, 'parts'>>,
   bench: (product: BenchProduct) => Promise<void>,
-  settings: Record<string, string> = {},
 ): Promise<never> {
-  return withProduct({ database, parts: ['server'], settings }, async ({ atEnd, ...product }) => {
+  return withProduct({ ...start, parts }, async ({ atEnd, ...product }) => {
     const debuggingPort = await freePort()
     const browser = await chromium.launch({
       executablePath: ensureBrowser(),

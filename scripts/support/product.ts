@@ -13,7 +13,7 @@ export type Product = {
   atEnd: (close: () => Promise<void>) => void
 }
 
-type Start = {
+export type Start = {
   database: string
   parts: ('server' | 'worker')[]
   settings?: Record<string, string>
