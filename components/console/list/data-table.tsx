@@ -59,8 +59,8 @@ function TableCards<Row extends { id: string | number }>(props: TableParts<Row>)
               className={`relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-rule bg-surface p-4 focus-within:border-ink ${classOf?.(row) ?? ''}`}
             >
               {linkOf && <CoverLink {...linkOf(row)} />}
-              <div className="flex items-start justify-between gap-3">
-                <div className="min-w-0 wrap-anywhere font-semibold">
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <div className="min-w-0 grow basis-32 wrap-anywhere font-semibold">
                   {titles.map(({ id, cell }) => (
                     <div key={id}>{cell(row)}</div>
                   ))}
