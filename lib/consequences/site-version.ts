@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { listen, read } from '@/db/client'
 import { siteVersion, tasks } from '@/db/schema'
 import { seldomError } from '@/lib/platform/logger'
 import { siteVersionChannel } from '@/lib/site/constants'
 import { type KnownSite, learnSite } from '@/lib/site/kept'
-import { publicTaskStatuses } from '@/lib/tasks/constants'
+import { isPublicTask } from '@/lib/tasks/queries'
 
 const lookAgainMs = 3_000
 
@@ -13,8 +13,7 @@ const lookAgainMs = 3_000
 export async function readSiteVersion(): Promise<KnownSite> {
   const found = await read(async (db) => {
     const [row] = await db.select({ version: siteVersion.version }).from(siteVersion)
-    const isPublic = and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses))
-    const active = db.select({ id: tasks.id, slug: tasks.slug }).from(tasks).where(isPublic)
+    const active = db.select({ id: tasks.id, slug: tasks.slug }).from(tasks).where(isPublicTask)
     return { version: row?.version ?? 0, tasks: await active.orderBy(asc(tasks.id)) }
   })
   learnSite(found)

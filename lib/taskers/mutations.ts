@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { addressChanges, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
@@ -21,7 +21,7 @@ import {
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
 import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/mutations'
 import { askForNumber, refuseNumber, warnFormerNumber } from '@/lib/taskers/tasker/number'
-import { publicTaskStatuses } from '@/lib/tasks/constants'
+import { isPublicTask } from '@/lib/tasks/queries'
 import { changeTasker, type lockTasker, recordChange, type TaskerActor } from './change'
 import { loadTasker } from './queries'
 import {
@@ -176,7 +176,7 @@ export async function replaceSkills(
   const known = await tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(isAny(tasks.id, taskIds), isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
+    .where(and(isAny(tasks.id, taskIds), isPublicTask))
   if (known.length < taskIds.length) {
     throw new AppError('invalid', { fields: { task_ids: [validationText('task', locale)] } })
   }

@@ -11,7 +11,8 @@ import { publicTaskStatuses, type TaskQuestion } from './constants'
 import type { PublicTask, TaskDetails } from './schema'
 import { askedQuestions } from './workflow'
 
-const isPublic = and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses))
+/** Those that customers see and may ask for. */
+export const isPublicTask = and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses))
 
 function selectPublicTasks(db: Database) {
   return db
@@ -23,7 +24,7 @@ function selectPublicTasks(db: Database) {
     })
     .from(tasks)
     .leftJoin(media, eq(media.id, tasks.mediaId))
-    .where(isPublic)
+    .where(isPublicTask)
     .orderBy(asc(tasks.position), asc(tasks.id))
 }
 
@@ -61,7 +62,7 @@ export const listTaskTitles = (): Promise<{ id: number; title: string }[]> =>
     db
       .select({ id: tasks.id, title: sql<string>`${tasks.title}->>'en'` })
       .from(tasks)
-      .where(isPublic)
+      .where(isPublicTask)
       .orderBy(asc(tasks.position), asc(tasks.id)),
   )
 
@@ -95,5 +96,5 @@ export async function listRequestable(tx: Transaction): Promise<RequestableTask[
   return tx
     .select({ id: tasks.id, priceRwf: tasks.priceRwf, questions: tasks.questions })
     .from(tasks)
-    .where(isPublic)
+    .where(isPublicTask)
 }
