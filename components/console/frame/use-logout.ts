@@ -25,7 +25,11 @@ export function useLogout(delayMs: number) {
       await client.cancelQueries()
       return callAdminApi('/api/logout').catch(allowEnded)
     },
-    onError: reopenRequestStream,
+    onError: () => {
+      reopenRequestStream()
+      // Also what does not listen to the stream, and was on its way.
+      void client.invalidateQueries()
+    },
     isToast: true,
     failed: 'You are still logged in',
     onDone: () => {

@@ -57,8 +57,10 @@ export function reopenRequestStream(): void {
 /** Calls `listener` with each change; at once with null when there was one while the page was being read. */
 export function listenToRequests(listener: Listener): () => void {
   listeners.add(listener)
-  if (!isOver) stream ??= open()
-  if (Date.now() - heardAt < readingMs) listener(null)
+  if (!isOver) {
+    stream ??= open()
+    if (Date.now() - heardAt < readingMs) listener(null)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
