@@ -37,14 +37,15 @@ async function measure(run: () => Promise<unknown>): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** What the filled database weighs, with its indexes: its largest tables. */
-async function showSizes(sql: postgres.Sql): Promise<void> {
+/** What the filled database weighs, with its indexes: its largest tables. Returns the largest. */
+async function showSizes(sql: postgres.Sql): Promise<string> {
   const rows = await sql<{ name: string; mb: number }[]>`
     select relname as name, pg_total_relation_size(oid) / 1e6 as mb from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`
   const total = rows.reduce((sum, { mb }) => sum + Number(mb), 0)
   const largest = rows.slice(0, 12).map(({ name, mb }) => `${name} ${Number(mb).toFixed(0)}`)
   say.plain(`  They take ${total.toFixed(0)} MB: ${largest.join(', ')}`)
+  return rows[0]?.name ?? ''
 }
 
 const seconds = async (work: () => Promise<unknown>) => {
@@ -88,13 +89,9 @@ async function showBackup(databaseUrl: string): Promise<void> {
 }
 
 /** How long a migration with nothing to do takes, and two slow steps of others on the largest table. */
-async function showMigration(databaseUrl: string, sql: postgres.Sql): Promise<void> {
+async function showMigration(databaseUrl: string, sql: postgres.Sql, table: string): Promise<void> {
   const { migrateDatabase } = await import('@/db/migrate')
   const without = await seconds(() => migrateDatabase(databaseUrl))
-  const [largest] = await sql<{ name: string }[]>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_relation_size(oid) desc limit 1`
-  const table = largest?.name ?? ''
   const indexes = await seconds(() => sql`reindex table ${sql(table)}`)
   await sql`alter table ${sql(table)} add constraint bench_check check (id::text <> '') not valid`
   const check = await seconds(() => sql`alter table ${sql(table)} validate constraint bench_check`)
@@ -109,12 +106,13 @@ async function bench(databaseUrl: string): Promise<number> {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const what = `${amounts.requests.toLocaleString('en')} requests and ${amounts.taskers.toLocaleString('en')} taskers`
   await timed(`Filling in ${what}`, `There are ${what}`, () => fillDatabase(filler, amounts))
-  await showSizes(filler)
+  const largest = await showSizes(filler)
   const { largeTables, recordStatements, scannedTables } = await import('./support/plans')
   const { listQueries, readExamples } = await import('./support/list-queries')
   const sql = recordStatements(databaseUrl)
   const large = await largeTables(filler)
   const queries = listQueries(await readExamples(filler)).filter(({ name }) => name.includes(wanted))
+  await filler.end()
   say.plain()
   say.plain(`  ${line(['Query', 'median', 'p95', `budget ${budgetMs} ms`])}`)
   let failed = 0
@@ -129,9 +127,8 @@ async function bench(databaseUrl: string): Promise<number> {
   }
   if (!wanted) {
     await showBackup(databaseUrl)
-    await showMigration(databaseUrl, filler)
+    await showMigration(databaseUrl, sql, largest)
   }
-  await filler.end()
   await showClock()
   await sql.end({ timeout: 2 })
   say.plain()
