@@ -49,7 +49,10 @@ export function databaseUrl(): string {
   return url
 }
 
-/** Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan again each time. */
+/**
+ * Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan again each time: also one
+ * without parameters, which postgres.js sends by the simple protocol if it may.
+ */
 export function prepareStatements<Client extends postgres.Sql>(client: Client): Client {
   const { begin } = client
   const beginWith = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
@@ -59,7 +62,7 @@ export function prepareStatements<Client extends postgres.Sql>(client: Client): 
 function prepare<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
   const { unsafe } = client
   const prepared: typeof unsafe = (text, values, options) =>
-    unsafe(text, values, { ...options, prepare: true })
+    unsafe(text, values, { ...options, prepare: true, simple: false })
   return Object.assign(client, { unsafe: prepared })
 }
 

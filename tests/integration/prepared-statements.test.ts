@@ -1,0 +1,37 @@
+// A statement is parsed and planned once for each connection, and not at each visit.
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { transact } from '@/db/client'
+
+const plansOf = (name: string) => sql`
+  select generic_plans::int as generic, custom_plans::int as custom
+  from pg_prepared_statements where position(${name} in statement) > 0 and position('generic_plans' in statement) = 0`
+
+it('keeps the plan of a statement without parameters', async () => {
+  const plans = await transact(async (tx) => {
+    for (let visit = 0; visit < 3; visit++)
+      await tx.execute(sql`select count(*) as without_parameters from requests`)
+    return tx.execute(plansOf('without_parameters'))
+  })
+  expect([...plans]).toEqual([{ generic: 3, custom: 0 }])
+})
+
+it('keeps the plan of a statement whose values stand in its text', async () => {
+  const plans = await transact(async (tx) => {
+    for (let visit = 0; visit < 3; visit++)
+      await tx.execute(
+        sql`select count(*) as with_values from requests where status = ${'new'} and version > ${1}`.inlineParams(),
+      )
+    return tx.execute(plansOf('with_values'))
+  })
+  expect([...plans]).toEqual([{ generic: 3, custom: 0 }])
+})
+
+it('prepares a statement with parameters', async () => {
+  const plans = await transact(async (tx) => {
+    for (let visit = 0; visit < 3; visit++)
+      await tx.execute(sql`select count(*) as with_parameters from requests where version > ${visit}`)
+    return tx.execute(plansOf('with_parameters'))
+  })
+  expect([...plans]).toEqual([{ generic: 0, custom: 3 }])
+})
