@@ -3,8 +3,8 @@ import { dispatching } from '@/lib/auth/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { requestList } from '@/lib/requests/staff/list'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
-import { getDashboard, listNextCalls } from './queries'
-import type { Dashboard, NextCalls } from './schema'
+import { getDashboard, getDashboardFigures, listNextCalls } from './queries'
+import type { Dashboard, DashboardFigures, NextCalls } from './schema'
 
 type Work = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
 
@@ -15,11 +15,11 @@ export async function loadReports(): Promise<{ initial: Dashboard | null }> {
 }
 
 /** The figures, and for those who work with requests also whom to call next; null for the others. */
-export async function loadDashboard(): Promise<{ initial: Dashboard; work: Work | null }> {
+export async function loadDashboard(): Promise<{ initial: DashboardFigures; work: Work | null }> {
   const { role } = await requireAdminPage()
-  if (!dispatching.some((one) => one === role)) return { initial: await getDashboard(), work: null }
+  if (!dispatching.some((one) => one === role)) return { initial: await getDashboardFigures(), work: null }
   const [initial, calls, page] = await Promise.all([
-    getDashboard(),
+    getDashboardFigures(),
     listNextCalls(),
     loadStaffPage(requestList.parse({})),
   ])

@@ -22,7 +22,7 @@ import { requestList } from '@/lib/requests/staff/list'
 import { rowColumns } from '@/lib/requests/staff/queries'
 import { hasExpiringCheck } from '@/lib/taskers/staff/queries'
 import { secondsSinceBeat } from '@/lib/workers/queries'
-import type { Dashboard, NextCalls, PromiseFigures, WorkCounts } from './schema'
+import type { Dashboard, DashboardFigures, NextCalls, PromiseFigures, WorkCounts } from './schema'
 
 const days = 30
 const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`
@@ -31,13 +31,16 @@ const firstMidnight = (many: number) => sql`(${midnight} - ${many - 1} * interva
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily' | 'text_shares_nearly_used'>
-type Counts = Omit<Dashboard, keyof Texts | 'promise' | 'by_day' | 'by_task' | 'now'>
+type Counts = Omit<DashboardFigures, keyof Texts | 'promise' | 'now'>
+
+// To plan these statements takes longer than to run them. PostgreSQL keeps the plan of one without parameters,
+// so their values, which are all our own, stand in their text.
 
 /** Each figure with a list uses the list's own condition, so that both always agree. */
 async function countNow(db: Database): Promise<Counts> {
   const countOf = (condition: SQL | undefined) =>
     sql`(select count(*)::int from ${requests} where ${condition ?? sql`true`})`
-  const [counts] = await db.execute<Counts>(sql`
+  const statement = sql`
     select
       ${countOf(viewCondition('due_soon', nobody))} as due_soon,
       ${countOf(viewCondition('breached', nobody))} as late,
@@ -62,7 +65,8 @@ async function countNow(db: Database): Promise<Counts> {
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,
       (select count(*)::int from ${messages} where ${messageViews.trouble}) as messages_in_trouble,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring
-  `)
+  `
+  const [counts] = await db.execute<Counts>(statement.inlineParams())
   if (!counts) throw new Error('The figures were not counted')
   const { next_due_at } = counts
   return { ...counts, next_due_at: next_due_at && new Date(next_due_at).toISOString() }
@@ -83,7 +87,7 @@ type Promised = { days: number } & PromiseFigures
 
 async function measurePromise(db: Database): Promise<Dashboard['promise']> {
   const minutes = sql`extract(epoch from contacted_at - created_at) / 60`
-  const rows = await db.execute<Promised>(sql`
+  const statement = sql`
     with owed as (${owedSince(days)})
     select span.days, count(owed.created_at)::int as owed,
       avg(${isInTime}::int)::float as share,
@@ -93,7 +97,8 @@ async function measurePromise(db: Database): Promise<Dashboard['promise']> {
     from (values (7), (30)) as span(days)
     left join owed on owed.created_at > now() - span.days * interval '1 day'
     group by span.days
-  `)
+  `
+  const rows = await db.execute<Promised>(statement.inlineParams())
   const nothing = { owed: 0, share: null, ended_uncalled: 0, median_minutes: null, ninety_minutes: null }
   const of = (span: number): PromiseFigures => {
     const row = rows.find((one) => one.days === span)
@@ -133,19 +138,22 @@ export async function countByTask(db: Database, many: number): Promise<Dashboard
   return [...rows]
 }
 
-/** Everything that the dashboard shows, at this moment. Days are Kigali's. */
+/** Everything that the page of the dashboard shows, at this moment. Days are Kigali's. */
+export async function getDashboardFigures(): Promise<DashboardFigures> {
+  const [texts, [counts, promise]] = await Promise.all([
+    countTexts(),
+    read((db) => Promise.all([countNow(db), measurePromise(db)])),
+  ])
+  return { ...counts, promise, ...texts, now: new Date().toISOString() }
+}
+
+/** The same figures, and the requests of the last days by day and by task. */
 export async function getDashboard(): Promise<Dashboard> {
-  const texts = await countTexts()
-  const figures = await read(async (db) => {
-    const [counts, promise, by_day, by_task] = await Promise.all([
-      countNow(db),
-      measurePromise(db),
-      countByDay(db, days),
-      countByTask(db, days),
-    ])
-    return { ...counts, promise, by_day, by_task }
-  })
-  return { ...figures, ...texts, now: new Date().toISOString() }
+  const [figures, [by_day, by_task]] = await Promise.all([
+    getDashboardFigures(),
+    read((db) => Promise.all([countByDay(db, days), countByTask(db, days)])),
+  ])
+  return { ...figures, by_day, by_task }
 }
 
 const openOf = (kind: CaseKind) => sql`(count(*) filter (where ${cases.kind} = ${kind}))::int`
@@ -153,7 +161,7 @@ const openOf = (kind: CaseKind) => sql`(count(*) filter (where ${cases.kind} = $
 /** The counts of the work lists. */
 export async function countWork(): Promise<WorkCounts> {
   return read(async (db) => {
-    const [counts] = await db.execute<WorkCounts>(sql`select open_cases.*,
+    const statement = sql`select open_cases.*,
       (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
       (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
       (select count(*)::int from ${moneyWork}) as money,
@@ -162,7 +170,8 @@ export async function countWork(): Promise<WorkCounts> {
       (select count(*)::int from ${requests} where ${requests.status} = 'new') as new_requests,
       ${secondsSinceBeat} as worker_seconds
       from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
-        ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)
+        ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`
+    const [counts] = await db.execute<WorkCounts>(statement.inlineParams())
     if (!counts) throw new Error('The work lists were not counted')
     return counts
   })

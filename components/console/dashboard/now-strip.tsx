@@ -1,6 +1,6 @@
 import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
-import type { Dashboard } from '@/lib/dashboard/schema'
+import type { DashboardFigures } from '@/lib/dashboard/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { wholeText } from '@/lib/i18n/whole'
 import { messageList } from '@/lib/messages/list'
@@ -14,7 +14,7 @@ const looks = { alarm: 'text-alarm', soon: 'text-clay-deep' } as const
 const messagePath = (view: string) => messageList.path('/admin/messages', messageList.parse({ view }))
 
 /** What waits for staff now, the most urgent first. What is 0 is not there. */
-const entriesOf = (figures: Dashboard): Entry[] =>
+const entriesOf = (figures: DashboardFigures): Entry[] =>
   [
     { label: 'Late', value: figures.late, href: requestPath({ view: 'breached' }), look: 'alarm' as const },
     {
@@ -72,7 +72,7 @@ const entriesOf = (figures: Dashboard): Entry[] =>
     },
   ].filter(({ value }) => value > 0)
 
-type NowStripProps = { figures: Dashboard; mayOpen: boolean }
+type NowStripProps = { figures: DashboardFigures; mayOpen: boolean }
 
 /** One line: what waits now. */
 export function NowStrip({ figures, mayOpen }: NowStripProps) {

@@ -1,6 +1,7 @@
 import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
-import type { Dashboard } from '@/lib/dashboard/schema'
+import type { DashboardFigures } from '@/lib/dashboard/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { wholeText } from '@/lib/i18n/whole'
 import type { TextShare } from '@/lib/messages/constants'
 import { messageList } from '@/lib/messages/list'
@@ -13,8 +14,8 @@ const shareNames: Record<TextShare, string> = {
   known: 'requests and jobs',
 }
 
-function figuresOf(figures: Dashboard): Figure[] {
-  const today = figures.by_day.at(-1)?.day ?? ''
+function figuresOf(figures: DashboardFigures): Figure[] {
+  const today = kigaliDay(new Date(figures.now))
   const used = figures.text_shares_nearly_used.map((share) => shareNames[share])
   return [
     { label: 'Received', value: figures.received_today, href: requestPath({ view: 'all', day: today }) },
@@ -39,7 +40,7 @@ function figuresOf(figures: Dashboard): Figure[] {
 }
 
 /** How the day goes, in one quiet row. */
-export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen: boolean }) {
+export function TodayFigures({ figures, mayOpen }: { figures: DashboardFigures; mayOpen: boolean }) {
   return (
     <ul aria-label="Today" className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
       {figuresOf(figures).map(({ label, value, of, href, hint, isAlarming }) => (
