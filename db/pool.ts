@@ -49,20 +49,20 @@ export function databaseUrl(): string {
   return url
 }
 
-/**
- * Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan again each time: also one
- * without parameters, which postgres.js sends by the simple protocol if it may.
- */
+/** Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan again each time. */
 export function prepareStatements<Client extends postgres.Sql>(client: Client): Client {
   const { begin } = client
   const beginWith = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
   return Object.assign(prepare(client), { begin: beginWith })
 }
 
+// Without `simple`, which the types of postgres.js lack, it would not prepare a statement without parameters.
+const preparing: postgres.UnsafeQueryOptions & { simple: false } = { prepare: true, simple: false }
+
 function prepare<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
   const { unsafe } = client
   const prepared: typeof unsafe = (text, values, options) =>
-    unsafe(text, values, { ...options, prepare: true, simple: false })
+    unsafe(text, values, { ...options, ...preparing })
   return Object.assign(client, { unsafe: prepared })
 }
 

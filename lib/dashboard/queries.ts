@@ -33,8 +33,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily' | 'text_shares_nearly_used'>
 type Counts = Omit<DashboardFigures, keyof Texts | 'promise' | 'now'>
 
-// To plan these statements takes longer than to run them. PostgreSQL keeps the plan of one without parameters,
-// so their values, which are all our own, stand in their text.
+// To plan these statements takes longer than to run them. PostgreSQL keeps the plan of a statement without
+// parameters, so their values, which are all our own, stand in their text.
 
 /** Each figure with a list uses the list's own condition, so that both always agree. */
 async function countNow(db: Database): Promise<Counts> {
