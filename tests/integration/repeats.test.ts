@@ -266,11 +266,13 @@ describe('the day before', () => {
   it('one that cannot be made does not keep the others from it', async () => {
     const [broken, good] = [await aRepeat(), await aRepeat()]
     await setRepeat(broken.repeat.id, { nextOn: '2026-11-23' })
-    await transact((tx) =>
-      tx.execute(sql`create function refuse_broken() returns trigger language plpgsql as $$
-        begin if new.repeat_id = ${sql.raw(`'${broken.repeat.id}'`)} then raise 'broken'; end if; return new; end $$;
-        create trigger refuse_broken before insert on requests for each row execute function refuse_broken()`),
-    )
+    await transact(async (tx) => {
+      await tx.execute(sql`create function refuse_broken() returns trigger language plpgsql as $$
+        begin if new.repeat_id = ${sql.raw(`'${broken.repeat.id}'`)} then raise 'broken'; end if; return new; end $$`)
+      await tx.execute(
+        sql`create trigger refuse_broken before insert on requests for each row execute function refuse_broken()`,
+      )
+    })
     await expect(makeRepeats()).rejects.toThrow('1 of 2 could not be done')
     await transact((tx) => tx.execute(sql`drop trigger refuse_broken on requests`))
     expect(await daysMadeBy(good.repeat.id)).toEqual(['2026-11-24'])
