@@ -104,7 +104,7 @@ test('T begins a note, and words that are not saved are asked about before the n
   await openRequest(page, one)
   await part.isHeld
   await press(page, 't')
-  part.letCome()
+  await part.letCome()
   await expect(page.getByLabel('Note', { exact: true })).toBeFocused()
   await page.keyboard.type('She speaks')
   await page.getByRole('heading', { level: 1 }).click()

@@ -181,7 +181,14 @@ export async function holdPart(page: Page, text: string) {
     }
     await route.fulfill({ response })
   })
-  return { isHeld, letCome }
+  return {
+    isHeld,
+    /** Waits for the scripts that are still on their way: the end of the test would break them off. */
+    async letCome() {
+      letCome()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  }
 }
 
 /** Waits until a part of the page is there and listens, with its effects. */

@@ -153,7 +153,7 @@ test('the button that leads to the candidates does so also before their part has
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await part.isHeld
   await nextStep(page, 'Offer or assign').click()
-  part.letCome()
+  await part.letCome()
   await expect(candidates(page).getByRole('checkbox').first()).toBeFocused()
 })
 
