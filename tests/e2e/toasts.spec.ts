@@ -1,12 +1,13 @@
 // Toasts tell what happens on any page, and stand in the way of nothing that can be pressed there.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { aRequest } from '../support/fixtures'
 import { aNumber } from '../support/numbers'
 import { enterAsStaff, expect, test } from './fixtures'
 
-async function ask(page: Page): Promise<string> {
+async function ask(page: Page, full_name = aRequest.full_name): Promise<string> {
   const phone = aNumber()
-  const data = { ...aRequest, phone, description: `The tap of ${phone} leaks` }
+  const data = { ...aRequest, full_name, phone, description: `The tap of ${phone} leaks` }
   return (await (await page.request.post('/api/task-requests', { data })).json()).data.id
 }
 
@@ -59,5 +60,22 @@ test('a toast covers no control of a request', async ({ page }) => {
     await ask(page)
     await expect(page.locator('[data-sonner-toast]').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  expect(await page.evaluate(covered)).toEqual([])
+})
+
+test('a toast stands beside the row that comes next', async ({ page }) => {
+  await enterAsStaff(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const name = `Aline ${randomUUID().replace(/[^a-f]/g, '')}`
+  const rows = page.locator('[data-row]')
+  // The eleventh row ends where a toast begins.
+  for (let count = 0; count < 10; count++) await ask(page, name)
+  await page.goto(`/admin/taskers-request?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(10)
+  await ask(page, name)
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+  await ask(page, name)
+  await expect(rows).toHaveCount(12)
   expect(await page.evaluate(covered)).toEqual([])
 })

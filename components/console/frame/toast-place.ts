@@ -91,9 +91,18 @@ export const toastStyle = {
 const pressable =
   'a[href]:not([data-row]), button, input, select, textarea, summary, [role=button], [tabindex="0"]'
 
+/** The controls of the last row of a list reach to the bottom: the next row to come will have them there. */
+function boxOf(control: Element): Box {
+  const { left, top, right, bottom } = control.getBoundingClientRect()
+  const row = control.closest('li, tr')
+  const isLast = row !== null && row.querySelector('[data-row]') !== null && !row.nextElementSibling
+  const grows = isLast && window.innerWidth > phoneWidth
+  return { left, top, right, bottom: grows ? Math.max(bottom, window.innerHeight) : bottom }
+}
+
 /** The controls that are on the screen now, without those of toasts. */
 export const controlsInSight = (): Box[] =>
   [...document.querySelectorAll(pressable)]
     .filter((control) => control.checkVisibility() && !control.closest('[data-sonner-toaster]'))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width: across, height }) => across > 1 && height > 1)
+    .map(boxOf)
+    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1)
