@@ -24,7 +24,7 @@ import { addressOf } from './pages/which'
 import { setNonce } from './policy'
 import { isAlwaysAnswered, refuse, refuseForLoad, refuseNewWork, retrySeconds } from './refuse'
 import { sayAlone } from './say-alone'
-import { canShowStaff, isStaffPage } from './staff-page'
+import { isStaffPage, showStaff } from './staff-page'
 import { builtFiles, builtName } from './supervisor/build'
 import { keepBuild } from './supervisor/kept-builds'
 import { partConfiguration } from './supervisor/part-configuration'
@@ -125,7 +125,7 @@ try {
     load.begin(request, response)
     if (isRead && isProduction && isStaffPage(request.url ?? '') && !isForScripts(request))
       return withOneDeadline(async () => {
-        if (await canShowStaff(request)) return letNextAnswer(request, response)
+        if (await showStaff(request, () => letNextAnswer(request, response))) return
         // The page comes back by itself: perhaps no one sits at the desk to press a key.
         response.setHeader('refresh', '5')
         sendAway(request, response, known)

@@ -1,10 +1,12 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { getServerSession } from 'next-auth'
 import { cache } from 'react'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { type AdminRole, adminRoles, type SessionRole } from './constants'
+import { knownAdmin } from './known-admin'
 import {
   type AdminIdentity,
   getAdminBySession,
@@ -12,7 +14,7 @@ import {
   isStaffSession,
   type TaskerIdentity,
 } from './sessions'
-import { authOptions } from './tokens'
+import { authOptions, sessionCookieName } from './tokens'
 
 async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
   // Marks the page as dynamic before next-auth uses random numbers.
@@ -23,6 +25,9 @@ async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
 
 /** The admin who looks at a page, or null. Read once per render. */
 export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
+  const token = (await cookies()).get(sessionCookieName('admin'))?.value ?? ''
+  const known = knownAdmin(token)
+  if (known !== undefined) return known
   const sessionId = await sessionIdOf('admin')
   return sessionId ? getAdminBySession(sessionId, true) : null
 })
