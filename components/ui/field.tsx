@@ -49,7 +49,12 @@ export function Field({ id, label, mark, hint, error, children }: FieldProps) {
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {mark && <span className="whitespace-nowrap font-normal text-quiet text-sm"> {mark}</span>}
+        {mark && (
+          <>
+            {/* Outside of the mark, so that a long label can break there. */}{' '}
+            <span className="whitespace-nowrap font-normal text-quiet text-sm">{mark}</span>
+          </>
+        )}
       </label>
       {children(describing({ id, hint, error }))}
       <FieldError id={id} error={error} />

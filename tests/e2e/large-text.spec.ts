@@ -128,6 +128,19 @@ test('no step is wider than the screen, and the bar at its foot gives way', asyn
   await expectAccessible(page)
 })
 
+test('a label stays above its own field in a language with long words', async ({ page }) => {
+  await page.goto('/rw/request-a-task?task=4')
+  await page.getByRole('textbox').first().fill(`Robine y’igikoni irava kuva ku wa mbere ${Date.now()}`)
+  await page.getByRole('button', { name: 'Komeza' }).click()
+  await expect(page.getByLabel('Umurenge')).toBeVisible()
+  const labels = page.locator('label:visible')
+  const tooLong = await labels.evaluateAll((all) => {
+    const edge = (part: Element | null) => Math.round(part?.getBoundingClientRect().right ?? 0)
+    return all.filter((one) => edge(one) > edge(one.parentElement)).map((one) => one.textContent)
+  })
+  expect(tooLong).toEqual([])
+})
+
 test('the menu is in reach, and has the languages that its head has no room for', async ({ page }) => {
   await enlarge(page)
   await page.goto('/')
