@@ -54,7 +54,7 @@ export async function loadCallPromise() {
 export async function loadTrackFrame(token?: string) {
   const [locale, words, flash, done] = await Promise.all([
     getLocale(),
-    loadWords('track', 'receipts'),
+    loadWords('track', 'receipts', 'wizard'),
     loadTrackFlash(token),
     loadTrackDone(token),
   ])

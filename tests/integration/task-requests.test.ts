@@ -403,7 +403,7 @@ describe('the form without scripts', () => {
   it('leads to the confirmation', async () => {
     const { status, response } = await post({ ...unique(), popular_task_id: '4', locale: 'rw' })
     expect(status).toBe(303)
-    expect(response.headers.get('location')).toMatch(/^\/rw\/track\/[\w-]{24}$/)
+    expect(response.headers.get('location')).toMatch(/^\/rw\/track\/[\w-]{24}\?sent$/)
   })
 
   it('takes the box for WhatsApp', async () => {

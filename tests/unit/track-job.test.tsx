@@ -39,6 +39,7 @@ const assigned = {
   proposedBy: null,
   tasker: { firstName: 'Emmanuel' },
   mayReportNoShow: false,
+  openQuote: null,
   labourRwf: 20_000,
   transportRwf: 2_000,
   reportedLabourRwf: null,
@@ -64,6 +65,16 @@ it('whether the work is done is asked loudly, with a way to say that it is not',
   const noPrice = await show(<TrackJob request={{ ...finished, transportRwf: null }} {...context} />)
   expect(noPrice).toContain(en.track.finished.leadNoPrice)
   expect(noPrice).not.toContain(en.track.finished.lead)
+})
+
+it('an open price is answered before the work is called done, and no other yes is as loud', async () => {
+  const openQuote = {}
+  expect(await show(<TrackJob request={{ ...finished, openQuote }} {...context} />)).toBe('')
+  const asked = { ...assigned, proposedAt: at, proposedBy: 'tasker' as const }
+  expect(loud(await show(<TrackJob request={asked} {...context} />))).toBe(1)
+  const both = await show(<TrackJob request={{ ...asked, openQuote }} {...context} />)
+  expect(both).toContain(en.track.time.title)
+  expect(loud(both)).toBe(0)
 })
 
 it('what the tasker reports stands before the question whether the work is done', async () => {

@@ -21,7 +21,7 @@ type Reported = {
 type Job = Working &
   Asked &
   Price &
-  Reported & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
+  Reported & { tasker: { firstName: string } | null; mayReportNoShow: boolean; openQuote: object | null }
 type JobProps = TrackContext & { request: Job }
 
 const choiceClass = (isYes: boolean) => buttonClass(isYes ? 'primary' : 'secondary', 'grow sm:grow-0')
@@ -86,11 +86,11 @@ async function Finished({ request, ...context }: JobProps) {
   )
 }
 
-/** Whether another time suits; or that the customer’s own wish waits for the tasker. */
+/** Whether another time suits, not louder than an open price; or that the customer’s own wish waits. */
 async function OtherTime({ request, ...context }: JobProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { time: copy } = track
-  const { proposedAt, proposedBy, tasker } = request
+  const { proposedAt, proposedBy, tasker, openQuote } = request
   if (!proposedAt) return null
   const values = {
     name: tasker?.firstName ?? 'Tasker',
@@ -111,7 +111,7 @@ async function OtherTime({ request, ...context }: JobProps) {
             type="submit"
             name="agrees"
             value={choice}
-            className={choiceClass(choice === 'yes')}
+            className={choiceClass(choice === 'yes' && !openQuote)}
           >
             {copy[choice]}
           </button>
@@ -133,11 +133,11 @@ async function NoShow(context: TrackContext) {
   )
 }
 
-/** What the job asks of the customer now: nothing, for most of the time. */
+/** What the job asks of the customer now: nothing, for most of the time. An open price is answered first. */
 export function TrackJob({ request, ...context }: JobProps) {
-  const { status, finishedAt, doneConfirmedAt, proposedAt, proposedBy } = request
+  const { status, finishedAt, doneConfirmedAt, proposedAt, proposedBy, openQuote } = request
   const asks = {
-    done: status === 'in_progress' && finishedAt !== null && doneConfirmedAt === null,
+    done: status === 'in_progress' && finishedAt !== null && doneConfirmedAt === null && !openQuote,
     time: status === 'assigned' && proposedAt !== null,
     no_show: request.mayReportNoShow,
   }

@@ -63,6 +63,10 @@ export function isPaymentNext(request: Payable): boolean {
   return isAtWork || status === 'completed'
 }
 
+/** Whether the tasker says that the work is done, or it has ended in another way. */
+export const isWorkOver = ({ status, finishedAt }: Working): boolean =>
+  status !== 'assigned' && (status !== 'in_progress' || finishedAt !== null)
+
 /** The key of a request's heading: its status, or how far the job is. */
 function headingKey({ status, onTheWayAt, arrivesAt, finishedAt, doneConfirmedAt }: Working): string {
   if (status === 'assigned' && onTheWayAt) return arrivesAt ? 'on_the_way' : 'on_the_way_over'

@@ -43,7 +43,7 @@ export async function requestForm({ request, body, address, count }: PostedForm)
     const input = parseForm(createRequestSchema, sent, locale)
     await count({ phone: input.phone })
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null, address })
-    return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
+    return seeOther(`${new URL(receipt.tracking_url).pathname}?sent`, requestFlash.cookie(null, isHttps()))
   } catch (error) {
     const typed = { ...body, answers: packAnswers(answersIn(body)) }
     const flash = requestFlash.of(typed, problemOf(error, request), fieldsOf(error))

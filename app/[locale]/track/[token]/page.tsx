@@ -15,7 +15,13 @@ import { TrackRefresh } from '@/components/requests/track/refresh'
 import { TrackRepeat } from '@/components/requests/track/repeat'
 import { TrackRest } from '@/components/requests/track/rest'
 import { TrackDone, TrackState } from '@/components/requests/track/state'
-import { asksIfReached, differenceOf, headingOf, isPaymentNext } from '@/components/requests/track/texts'
+import {
+  asksIfReached,
+  differenceOf,
+  headingOf,
+  isPaymentNext,
+  isWorkOver,
+} from '@/components/requests/track/texts'
 import { TrackUnknown } from '@/components/requests/track/unknown'
 import { TrackWho } from '@/components/requests/track/who'
 import { TrackWritten } from '@/components/requests/track/written'
@@ -56,7 +62,7 @@ function TrackQuestions({ text }: { text: string }) {
 }
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
-  const [{ token }, { open }] = await Promise.all([params, searchParams])
+  const [{ token }, { open, sent }] = await Promise.all([params, searchParams])
   const [frame, promised, loaded] = await Promise.all([
     loadTrackFrame(token),
     loadCallPromise(),
@@ -71,7 +77,9 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const context = { token, flash }
   const isWrong = request.phoneWrongAt !== null && isOpenStatus(status)
   const refusal = request.refusalOfNumber
-  const heading = headingOf(request, copy)
+  // Where the form without scripts leads, this page is the confirmation.
+  const isJustSent = sent !== undefined && request.isWaiting && !isLate
+  const heading = isJustSent ? frame.words.wizard.doneTitle : headingOf(request, copy)
   const difference = differenceOf(request)
   const isRepeated = Boolean(repeat?.active || repeat?.made)
   const isDone = status === 'completed'
@@ -87,8 +95,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       {...context}
     />
   )
-  // Before the work begins one looks for who comes, and few have paid already.
-  const isCashLater = status === 'assigned' && request.said === null
+  // Before the work is done one looks for who comes, and few have paid already.
+  const isCashLater = request.said === null && !isWorkOver(request)
   // What is asked of the customer stands before what is told.
   const isRated = request.ratedAt !== null
   const paymentIsNext = isPaymentNext(request)
