@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Job } from '@/lib/jobs/schema'
@@ -13,6 +13,8 @@ type JobListProps = {
   now: Date
   stepsOf: (job: Job) => CardSteps
   scope: 'all' | 'pressing'
+  /** They stand below a job that needs a press when the page is opened, and above all others. */
+  offers?: ReactNode
 }
 
 /** The job on top stays there, so that a press moves nothing, until only another one needs a press. */
@@ -30,12 +32,14 @@ function useFirst(open: Job[], now: Date): Job | undefined {
 }
 
 /** The one job that needs a press, as a card; the others are lines that open. */
-export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
+export function JobList({ jobs, taskerId, now, stepsOf, scope, offers }: JobListProps) {
   const words = useWords('jobs')
   const { locale } = useSite()
   const { today, coming, unpaid } = groupJobs(jobs, now)
   const open = [...today, ...coming, ...unpaid]
   const first = useFirst(open, now)
+  // Once for a visit, so that nothing moves under a finger.
+  const [isJobFirst] = useState(first !== undefined && isPressing(first, now))
   const card = (job: Job, isFirst: boolean) => (
     <JobCard
       // A question that was open on the former job is not asked on the next one.
@@ -47,28 +51,35 @@ export function JobList({ jobs, taskerId, now, stepsOf, scope }: JobListProps) {
       isFirst={isFirst}
     />
   )
-  if (!first) return scope === 'all' && <p className="text-quiet">{words.none}</p>
-  if (scope === 'pressing') return isPressing(first, now) && card(first, true)
-  const others = open.filter((job) => job !== first)
+  const isShown = first && (scope === 'all' || isPressing(first, now))
+  const others = scope === 'all' ? open.filter((job) => job !== first) : []
   return (
-    <section aria-label={words.title} className="grid gap-6">
-      {card(first, true)}
-      {others.length > 0 && (
-        <div>
-          {others.map((job) => (
-            <Disclosure
-              key={job.request_id}
-              group="jobs"
-              title={<JobLine job={job} said={{ now, locale, words }} />}
-              isOpen={Boolean(stepsOf(job).refusal)}
-              className="border-rule first:border-t"
-            >
-              <div className="pb-5">{card(job, false)}</div>
-            </Disclosure>
-          ))}
-        </div>
+    <>
+      {!isJobFirst && offers}
+      {!first && scope === 'all' && <p className="text-quiet">{words.none}</p>}
+      {isShown && (
+        <section aria-label={words.title} className="grid gap-6">
+          {card(first, true)}
+          {isJobFirst && offers}
+          {others.length > 0 && (
+            <div>
+              {others.map((job) => (
+                <Disclosure
+                  key={job.request_id}
+                  group="jobs"
+                  title={<JobLine job={job} said={{ now, locale, words }} />}
+                  isOpen={Boolean(stepsOf(job).refusal)}
+                  className="border-rule first:border-t"
+                >
+                  <div className="pb-5">{card(job, false)}</div>
+                </Disclosure>
+              ))}
+            </div>
+          )}
+        </section>
       )}
-    </section>
+      {isJobFirst && !isShown && offers}
+    </>
   )
 }
 

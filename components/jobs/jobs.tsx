@@ -47,26 +47,36 @@ export default function Jobs({ tasker, scope }: JobsProps) {
   const ofOthers = refusals.filter(
     ({ step }) => !work.jobs.some(({ request_id }) => request_id === step.requestId),
   )
+  const hasOpenOffer = work.offers.some((offer) => offer.status === 'open')
   return (
     <>
       <Stale error={error} at={now} />
       <Offers offers={work.offers} now={now} onAnswered={() => void load()}>
-        {ofOthers.map((refusal) => (
-          <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
-            <RefusalText refusal={refusal} />
-          </Notice>
-        ))}
-        {givenBack.map(({ key, task }) => (
-          <Notice key={key} look="good" role="status" title={task}>
-            <p>{words.givenBack}</p>
-          </Notice>
-        ))}
-        <JobList jobs={work.jobs} taskerId={taskerId} now={now} stepsOf={stepsOf} scope={scope} />
-        {scope === 'all' &&
-          status === 'approved' &&
-          !work.offers.some((offer) => offer.status === 'open') && (
-            <p className="text-quiet">{words.offers.none}</p>
-          )}
+        {(answerable) => (
+          <>
+            {ofOthers.map((refusal) => (
+              <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
+                <RefusalText refusal={refusal} />
+              </Notice>
+            ))}
+            {givenBack.map(({ key, task }) => (
+              <Notice key={key} look="good" role="status" title={task}>
+                <p>{words.givenBack}</p>
+              </Notice>
+            ))}
+            <JobList
+              jobs={work.jobs}
+              taskerId={taskerId}
+              now={now}
+              stepsOf={stepsOf}
+              scope={scope}
+              offers={answerable}
+            />
+            {scope === 'all' && status === 'approved' && !hasOpenOffer && (
+              <p className="text-quiet">{words.offers.none}</p>
+            )}
+          </>
+        )}
       </Offers>
     </>
   )

@@ -8,8 +8,8 @@ type OffersProps = {
   offers: OwnOffer[]
   now: Date
   onAnswered: () => void
-  /** The jobs: they stand below what can be answered, and above what has ended. */
-  children?: ReactNode
+  /** The jobs, with what can be answered among them; what has ended stands below. */
+  children: (answerable: ReactNode) => ReactNode
 }
 
 const byEnd = (one: OwnOffer, other: OwnOffer) =>
@@ -35,21 +35,21 @@ export function Offers({ offers, now, onAnswered, children }: OffersProps) {
     if (status === 'open' || status === 'accepted' || isCard(offer)) return []
     return [{ id, text: `${task_title}, ${area}`, end: endings[`offer_${status}`] }]
   })
+  const answerable = cards.length > 0 && (
+    <section aria-labelledby="offers-title" className="grid gap-4">
+      <h2 id="offers-title" className="font-bold text-xl leading-tight">
+        {words.title}
+      </h2>
+      <ul className="grid gap-4">
+        {cards.map(({ offer, status }) => (
+          <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />
+        ))}
+      </ul>
+    </section>
+  )
   return (
     <>
-      {cards.length > 0 && (
-        <section aria-labelledby="offers-title" className="grid gap-4">
-          <h2 id="offers-title" className="font-bold text-xl leading-tight">
-            {words.title}
-          </h2>
-          <ul className="grid gap-4">
-            {cards.map(({ offer, status }) => (
-              <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {children}
+      {children(answerable)}
       <ul className="grid gap-1 text-quiet text-sm empty:hidden">
         {ended.map(({ id, text, end }) => (
           <li key={id}>

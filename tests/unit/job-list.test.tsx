@@ -1,4 +1,5 @@
 // The jobs of a tasker: the one that needs a press first, the others as lines that open.
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Words } from '@/components/forms/words'
@@ -15,10 +16,10 @@ const jobAt = (request_id: string, wanted_at: string, change: Partial<Job>): Job
   ...change,
 })
 
-function shown(jobs: Job[], scope: 'all' | 'pressing' = 'all') {
+function shown(jobs: Job[], scope: 'all' | 'pressing' = 'all', offers?: ReactNode) {
   const html = renderToStaticMarkup(
     <Words words={messages}>
-      <JobList jobs={jobs} taskerId="t" now={now} stepsOf={() => idle} scope={scope} />
+      <JobList jobs={jobs} taskerId="t" now={now} stepsOf={() => idle} scope={scope} offers={offers} />
     </Words>,
   )
   const [first = '', ...lines] = html.split('<details name="jobs"')
@@ -38,6 +39,17 @@ it('the job that needs a press stands first, whatever comes before it', () => {
 it('without a press to make, the first of the day stands first', () => {
   expect(shown([waiting, tomorrow])).toMatchObject({ first: ['Waiting'], lines: ['Tomorrow'] })
   expect(shown([]).html).toContain(messages.jobs.none)
+})
+
+it('offers stand below a job that needs a press, and above all others', () => {
+  const offers = <h2>Offers</h2>
+  expect(shown([waiting, unconfirmed], 'all', offers)).toMatchObject({
+    first: ['Unconfirmed', 'Offers'],
+    lines: ['Waiting'],
+  })
+  expect(shown([unconfirmed], 'pressing', offers).first).toEqual(['Unconfirmed', 'Offers'])
+  expect(shown([waiting, tomorrow], 'all', offers).first).toEqual(['Offers', 'Waiting'])
+  for (const scope of ['all', 'pressing'] as const) expect(shown([], scope, offers).first).toEqual(['Offers'])
 })
 
 it('above the profile stands only what needs a press', () => {

@@ -28,7 +28,9 @@ const offer: OwnOffer = {
 const shown = (offers: OwnOffer[]) =>
   renderToStaticMarkup(
     <Words words={messages}>
-      <Offers offers={offers} now={new Date('2026-11-23T08:00:00Z')} onAnswered={() => undefined} />
+      <Offers offers={offers} now={new Date('2026-11-23T08:00:00Z')} onAnswered={() => undefined}>
+        {(answerable) => answerable}
+      </Offers>
     </Words>,
   )
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
