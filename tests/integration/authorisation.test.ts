@@ -22,6 +22,7 @@ vi.mock('next/server', async (original) => ({
   connection: async () => undefined,
 }))
 vi.mock('next-auth', () => import('../support/visitor'))
+vi.mock('next/headers', () => import('../support/visitor'))
 
 const id = '00000000-0000-4000-8000-000000000000'
 
