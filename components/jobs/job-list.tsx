@@ -52,15 +52,16 @@ export function JobList({ jobs, taskerId, now, stepsOf, scope, offers }: JobList
     />
   )
   const isShown = first && (scope === 'all' || isPressing(first, now))
+  const areOffersBelow = isJobFirst && isShown
   const others = scope === 'all' ? open.filter((job) => job !== first) : []
   return (
     <>
-      {!isJobFirst && offers}
+      {!areOffersBelow && offers}
       {!first && scope === 'all' && <p className="text-quiet">{words.none}</p>}
       {isShown && (
         <section aria-label={words.title} className="grid gap-6">
           {card(first, true)}
-          {isJobFirst && offers}
+          {areOffersBelow && offers}
           {others.length > 0 && (
             <div>
               {others.map((job) => (
@@ -78,7 +79,6 @@ export function JobList({ jobs, taskerId, now, stepsOf, scope, offers }: JobList
           )}
         </section>
       )}
-      {isJobFirst && !isShown && offers}
     </>
   )
 }
