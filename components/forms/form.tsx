@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from './problem-notice'
@@ -37,10 +37,10 @@ const holdsFile = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length)
 
 /** Sends a form that was submitted before hydration, with what was typed until then. */
-function usePressedEarly(element: RefObject<HTMLFormElement | null>, isStep: boolean): void {
+function usePressedEarly({ element, isReady }: Pick<ApiForm, 'element' | 'isReady'>, isStep: boolean): void {
   useEffect(() => {
     const form = element.current
-    if (!form) return
+    if (!form || !isReady) return
     form.dataset.ready = ''
     if (form.dataset.pressed === undefined) return
     delete form.dataset.pressed
@@ -50,7 +50,7 @@ function usePressedEarly(element: RefObject<HTMLFormElement | null>, isStep: boo
     // After the effects that take over what was typed.
     const timer = setTimeout(() => form.requestSubmit())
     return () => clearTimeout(timer)
-  }, [element, isStep])
+  }, [element, isReady, isStep])
 }
 
 type FormProps<Values extends FieldValues> = {
@@ -69,7 +69,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
   const { isUploading, report } = useUploads()
   const { sending } = useWords('forms')
-  usePressedEarly(kit.element, props.onSubmit !== undefined)
+  usePressedEarly(kit, props.onSubmit !== undefined)
   return (
     <FormProvider {...kit.form}>
       <Context value={{ kit: kit as unknown as ApiForm, isUploading }}>
@@ -84,7 +84,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
-            if (!kit.isBusy && !isUploading && !isLocked) onSubmit()
+            if (kit.isReady && !kit.isBusy && !isUploading && !isLocked) onSubmit()
           }}
         >
           <fieldset disabled={kit.isBusy || isLocked} className={`min-w-0 ${className}`}>

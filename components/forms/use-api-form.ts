@@ -17,6 +17,8 @@ export type ApiFormOptions<Values extends FieldValues, Answer> = Judging<Values>
   /** Returns true when it has handled the error; `refused` are the fields that the server refused. */
   onError?: (error: Error, refused: string[]) => unknown
   firstErrors?: ApiForm['firstErrors']
+  /** False while the values that the device keeps are not read: a press waits for them. */
+  isReady?: boolean
   /** Called instead of sending, when the schema refuses these fields. */
   onInvalid?: (fields: string[]) => void
 }
@@ -26,6 +28,7 @@ export type ApiForm<Values extends FieldValues = FieldValues> = {
   firstErrors?: Readonly<Record<string, string | undefined>>
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
+  isReady: boolean
   isBusy: boolean
   isDone: boolean
   error: Error | null
@@ -124,6 +127,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
   return {
     form,
     element: focus.form,
+    isReady: options.isReady ?? true,
     isBusy,
     isDone: sending.isDone,
     error: sending.error,

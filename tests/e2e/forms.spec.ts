@@ -95,7 +95,8 @@ async function staysEarly(page: Page, form: Form): Promise<void> {
   await saysWhy(page, form)
 }
 
-const withoutChoices = ({ fields }: Form) => fields.length > 0 && fields.every(([, value]) => value !== true)
+const beginsWithText = ({ fields: [first] }: Form) => first !== undefined && first[1] !== true
+const refusing = [...taskerForms, ...openForms.filter(({ isStep }) => isStep)]
 
 /** An early press with nothing or nonsense in the first field is heard, and then refused at the field. */
 async function isRefusedEarly(page: Page, form: Form, typed: string): Promise<void> {
@@ -116,7 +117,7 @@ async function isRefusedEarly(page: Page, form: Form, typed: string): Promise<vo
 }
 
 test.describe('an early press is refused at its field', () => {
-  for (const form of taskerForms.filter(isEarly).filter(withoutChoices))
+  for (const form of refusing.filter(isEarly).filter(beginsWithText))
     for (const [name, typed] of [
       ['nothing', ''],
       ['nonsense', '1'],

@@ -45,6 +45,7 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   const { isRead, keep } = draft
   const kit = useApiForm<Typed, KeptReceipt | null>({
     start: emptyTyped,
+    isReady: isRead,
     schema: loadSchema,
     toBody: (values) => toBody(values, { taskId: task.id, locale, now: new Date() }),
     call: async (sent, key) => {
