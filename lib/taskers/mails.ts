@@ -75,7 +75,7 @@ export function renderStateMail(
     subject: state.subject,
     title,
     paragraphs,
-    action: { text: state.action, url: mail.url },
+    action: { text: mail.status === 'approved' ? state.toJobs : state.action, url: mail.url },
   })
 }
 

@@ -59,7 +59,7 @@ async function mailState(data: PayloadOf<typeof stateMailQueue>): Promise<void> 
   )
   if (!found?.status) return
   const { status, reason, ...tasker } = found
-  const url = pageUrl(tasker, '/tasker-profile')
+  const url = pageUrl(tasker, status === 'approved' ? '/tasker-jobs' : '/tasker-profile')
   const mail = await renderStateMail({ ...tasker, status, reason, url })
   const state = stateLabel(status, tasker.locale)
   await textTasker({ tasker, template: 'tasker.state', event: String(eventId), values: { state, url } })

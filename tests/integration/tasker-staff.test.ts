@@ -72,6 +72,9 @@ describe('an application', () => {
     const mails = mailsTo(tasker.email)
     expect(mails).toHaveLength(2)
     expect(mails.some(({ text }) => text.includes('Called at noon'))).toBe(false)
+    // Once approved, the jobs are what a tasker wants to see.
+    const links = mails.map(({ text }) => /\/tasker-\w+/.exec(text)?.[0])
+    expect(links.toSorted()).toEqual(['/tasker-jobs', '/tasker-profile'])
   })
 
   it('is not approved with an expired or a failed check', async () => {
