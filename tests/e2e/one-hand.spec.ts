@@ -4,10 +4,11 @@ import { localePath, locales } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { texts } from '@/scripts/drills/journeys/play'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
-import { aLinkedJob, aNewTasker, anOffer, aRequestThatIs } from './forms/made'
+import { aJobThat, aLinkedJob, anOffer, aRequestThatIs, aWrongNumber } from './forms/made'
+import { asTasker } from './forms/taskers'
 import { expectOneRow } from './measures'
 
-const site = { databaseUrl: process.env.DATABASE_URL ?? '' }
+const site = { mailDir: process.env.MAIL_DIR ?? '', databaseUrl: process.env.DATABASE_URL ?? '' }
 
 async function expectShortFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo')
@@ -34,11 +35,21 @@ test('the pages behind a link are kept by nobody and named to nobody, and end in
 })
 
 test('where there is something to do, the footer is one short line', async ({ page }) => {
-  await aNewTasker(page)
-  const own = ['/tasker-jobs', '/tasker-earnings', '/tasker-profile']
-  for (const path of ['/request-a-task', '/request-a-task?task=4', '/request-a-task/form', '/track', ...own])
+  await asTasker(page)
+  const own = ['/become-tasker', '/tasker-jobs', '/tasker-earnings', '/tasker-profile']
+  const statement = '/tasker-earnings/statement'
+  for (const path of [
+    '/request-a-task',
+    '/request-a-task?task=4',
+    '/request-a-task/form',
+    '/track',
+    statement,
+    ...own,
+  ])
     for (const locale of locales) {
       await page.goto(localePath(locale, path))
+      if (own.includes(path))
+        await expect(page.getByRole('navigation', { name: texts[locale].tasker.tabs.label })).toBeVisible()
       await expectShortFooter(page)
     }
 })
@@ -86,5 +97,20 @@ test('once somebody is chosen, the page shows how it stands, and the rest is fol
     await expect(page.getByLabel(track.complaint.words)).toBeVisible()
     expect(await loudButtons(page)).toBeLessThanOrEqual(1)
     await expectAccessible(page)
+  }
+})
+
+test('in each state, the page of a request has at most one loud button', async ({ page }) => {
+  await enterAsStaff(page)
+  const states = ['new', 'contacted', 'assigned', 'in_progress', 'completed'] as const
+  const asks = ['done', 'time', 'no_show'] as const
+  const made = [
+    ...states.map((state) => [state, () => aRequestThatIs(page, state)] as const),
+    ...asks.map((ask) => [ask, () => aJobThat(page, site, ask)] as const),
+    ['wrong number', () => aWrongNumber(page)] as const,
+  ]
+  for (const [name, make] of made) {
+    await page.goto((await make()).path)
+    expect(await loudButtons(page), name).toBeLessThanOrEqual(1)
   }
 })

@@ -9,7 +9,8 @@ import { aNewTasker } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
-async function asTasker(page: Page): Promise<string> {
+/** Logs a new tasker in on each page that is opened from now on. */
+export async function asTasker(page: Page): Promise<string> {
   const { token } = await aNewTasker(page)
   await page.addInitScript((bearer) => localStorage.setItem('TASKER_ACCESS_TOKEN', bearer), token)
   return token
