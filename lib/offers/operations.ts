@@ -31,7 +31,10 @@ export const offerStaffOperations = staffOperations(dispatching, {
     body: offerJobSchema,
     responses: {
       201: data('The offers of these taskers.', z.array(staffOfferSchema)),
-      422: { description: 'A tasker cannot be offered the job; `errors.tasker_ids` says why for each.' },
+      422: {
+        description:
+          'A tasker cannot be offered the job (`errors.tasker_ids` says why for each), or the agreed price says another pay (`errors.pay_rwf`).',
+      },
     },
   },
   listTaskRequestOffers: {

@@ -369,7 +369,7 @@ describe('a tasker who does not come', () => {
     await workQueue(jobBackMailQueue)
     expect(mailsTo(admin.email).filter(({ subject }) => subject.includes(reference))).not.toEqual([])
     const next = await aTaskerAtWork({ name: 'Next' })
-    expect((await staff.offer([tasker, next])).status).toBe(201)
+    expect((await staff.offer([tasker, next], { pay_rwf: 22_000 })).status).toBe(201)
     expect((await (await linkOf(next, id)).accept()).status).toBe(200)
   })
 })

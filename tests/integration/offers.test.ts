@@ -174,6 +174,21 @@ describe('an offer', () => {
     expect([status, json.message]).toEqual([422, 'This step is not possible in the current state.'])
   })
 
+  it('says the pay of an agreed price, where the customer pays the tasker', async () => {
+    const { id, staff } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    await setRequest(id, { labourRwf: 15_000, transportRwf: 3_000, materialsRwf: 2_000 })
+    const { status, json } = await staff.offer([tasker], { pay_rwf: 17_000 })
+    expect(status).toBe(422)
+    expect(json.errors.pay_rwf).toEqual([expect.stringContaining('RWF\u00a018,000')])
+    expect(await statusesOf(id)).toEqual([])
+    expect((await staff.offer([tasker], { pay_rwf: 18_000 })).status).toBe(201)
+    // A price of materials alone says nothing of the work.
+    const other = await aCalledRequest()
+    await setRequest(other.id, { labourRwf: 0, transportRwf: 0, materialsRwf: 2_000 })
+    expect((await other.staff.offer([tasker], { pay_rwf: 17_000 })).status).toBe(201)
+  })
+
   it.each(unfitnesses)('does not go to a tasker who is %s', async (_name, makeUnfit, reason) => {
     const { id, staff } = await aCalledRequest()
     const unfit = await aTaskerAtWork({ name: 'Claude Nshimiye' })

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestOffers } from '@/db/schema'
+import { rwfText } from '@/lib/i18n/money'
 import { isNight } from '@/lib/offers/constants'
 import { offerRefusalTexts } from '@/lib/offers/labels'
 import { backWhenNobody, closeOffers, endOverdue, openOffersOf } from '@/lib/offers/mutations'
@@ -49,6 +50,15 @@ async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerIds: s
   }
   if (reasons.length === 0) return
   throw new AppError('invalid', { message: reasons.join(' '), fields: { tasker_ids: reasons } })
+}
+
+/** Where the customer pays the tasker an agreed price, it says what they get, and an offer says the same. */
+function refuseOtherPay({ sells, labourRwf, transportRwf }: LockedRequest, payRwf: number): void {
+  const agreed = (labourRwf ?? 0) + (transportRwf ?? 0)
+  // A price of materials alone says nothing of the work.
+  if (sells !== 'cash' || agreed === 0 || agreed === payRwf) return
+  const message = `The customer pays the tasker: the pay is the agreed labour and transport, ${rwfText(agreed)}.`
+  throw new AppError('invalid', { message, fields: { pay_rwf: [message] } })
 }
 
 async function listOpen(tx: Transaction, requestId: string) {
@@ -103,6 +113,7 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
       if (current.status !== 'contacted')
         throw refusedFor([current.status === 'new' ? 'contact' : 'transition'])
       await endOverdue(tx, current, attempt.follow)
+      refuseOtherPay(current, payRwf)
       await refuseUnfit(tx, current, taskerIds)
       await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
       const data = { tasker_ids: taskerIds, pay_rwf: payRwf, minutes }
