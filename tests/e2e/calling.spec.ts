@@ -187,7 +187,8 @@ test.describe('without a connection', () => {
     await page.route('**/contacts', (route) => route.abort())
     await press(page, '2')
     await press(page, 'Escape')
-    await expect(page.getByText(/“No answer” is not logged/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible()
+    // Beside a notice of another new request, which has a button of the same name.
+    const notice = page.getByRole('listitem').filter({ hasText: /“No answer” is not logged/ })
+    await expect(notice.getByRole('button', { name: 'Open', exact: true })).toBeVisible()
   })
 })
