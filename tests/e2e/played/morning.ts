@@ -42,7 +42,7 @@ export async function oneJobIsDone(day: Day): Promise<void> {
   await patrick.request.correct('Vestine Uwera', '0788 456 789')
   await expect(row).toContainText('Vestine Uwera')
   await patrick.request.agree(job, amounts(20_000))
-  await patrick.request.offer(job, [alice, bosco], 18_000)
+  await patrick.request.offer(job, [alice, bosco], 22_000)
   await expect(row).toContainText('2 offers out')
 
   const { offers, job: card } = patrick.request
