@@ -143,6 +143,26 @@ test('two people at the board see what the other does, and what comes in @both',
   await other.context().close()
 })
 
+test('a wrong number is not called from a card, and ends without tries', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  const [request] = await ask(page.request, name)
+  await enterAsStaff(page)
+  const { change } = await staffApi(page)
+  await change(`${api}/${request?.id}/contacts`, { channel: 'call', outcome: 'wrong_number' })
+  await page.goto(`${path}?layout=board&q=${name}`)
+  await openCardMenu(page, request?.reference)
+  await expect(page.getByRole('menuitem', { name: 'Log the outcome' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^(Call|WhatsApp)$/ })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Ended today' }).click()
+  const dialog = page.getByRole('dialog', { name: `End the request: ${request?.reference}` })
+  await dialog.getByText('Mark as unreachable', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'End the request' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    column(page, 'Ended today').getByRole('link', { name: `Open ${request?.reference}` }),
+  ).toBeVisible()
+})
+
 test('a card that is moved begins the step of its column, or says why not @both', async ({ page }, info) => {
   const name = aName(info.project.name)
   const [request] = await ask(page.request, name)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inPlace } from '@/components/console/list/steady-rows'
 import { columnShares } from '@/components/console/requests/board/board-look'
 import { PromiseCell, promiseText } from '@/components/console/requests/detail/promise'
-import { endingBody } from '@/components/console/requests/dialogs/end-dialog'
+import { endingBody, noEnding } from '@/components/console/requests/dialogs/end-dialog'
 import { Clock } from '@/components/console/requests/list/clock'
 import { requestColumns } from '@/components/console/requests/list/columns'
 import { isFresh, placeOf, timeOf, waitsFor } from '@/components/console/requests/list/row-look'
@@ -120,6 +120,14 @@ describe('what a line says of the work', () => {
       'Call back 11:00',
     ],
     [{ phone_wrong_at: '2026-11-26T09:00:00.000Z', attempts: 1 }, 'Wrong number'],
+    [
+      {
+        phone_wrong_at: '2026-11-26T09:00:00.000Z',
+        back_at: '2026-11-26T08:05:00.000Z',
+        status: 'contacted',
+      },
+      'Wrong number',
+    ],
   ])('what it waits for: %j', (change, text) => {
     expect(waitsFor(row(change), now)?.text).toBe(text)
   })
@@ -256,6 +264,10 @@ describe('a card that is moved', () => {
     const tried: Ended = { ...ended, attempts_apart: 3, attempt_channels: ['call', 'sms'] }
     expect(missingToEnd(ended, 'unreachable')).toEqual(['attempts'])
     expect(missingToEnd(tried, 'unreachable')).toEqual([])
+    const wrong = { ...ended, phone_wrong_at: now.toISOString() }
+    expect(missingToEnd(wrong, 'unreachable')).toEqual([])
+    expect(endingBody({ ...noEnding, to: 'unreachable' }, wrong).reason).toBe('wrong_number')
+    expect(endingBody({ ...noEnding, to: 'unreachable' }, ended).reason).toBe(null)
     expect([missingToEnd(ended, 'cancelled'), missingToEnd(ended, 'declined')]).toEqual([[], []])
     expect(missingToEnd({ ...ended, status: 'in_progress' }, 'completed')).toEqual(['price'])
     const agreed: Ended = { ...ended, status: 'in_progress', sells: 'cash' }
@@ -265,16 +277,24 @@ describe('a card that is moved', () => {
 
   it('sends of its ending only what belongs to it', () => {
     const typed = { reason: 'spam', cancelled_by: 'staff', duplicate_of: 'TK-AAAAAA', note: '' } as const
-    expect(endingBody({ ...typed, to: 'declined' })).toEqual({
+    expect(endingBody({ ...typed, to: 'declined' }, { phone_wrong_at: null })).toEqual({
       to: 'declined',
       reason: 'spam',
       cancelled_by: null,
       duplicate_of: null,
       note: null,
     })
-    expect(endingBody({ ...typed, to: 'cancelled' })).toMatchObject({ reason: null, cancelled_by: 'staff' })
-    expect(endingBody({ ...typed, to: 'completed' })).toMatchObject({ reason: null, cancelled_by: null })
-    expect(endingBody({ ...typed, to: 'declined', reason: 'duplicate' }).duplicate_of).toBe('TK-AAAAAA')
+    expect(endingBody({ ...typed, to: 'cancelled' }, { phone_wrong_at: null })).toMatchObject({
+      reason: null,
+      cancelled_by: 'staff',
+    })
+    expect(endingBody({ ...typed, to: 'completed' }, { phone_wrong_at: null })).toMatchObject({
+      reason: null,
+      cancelled_by: null,
+    })
+    expect(
+      endingBody({ ...typed, to: 'declined', reason: 'duplicate' }, { phone_wrong_at: null }).duplicate_of,
+    ).toBe('TK-AAAAAA')
   })
 })
 

@@ -85,14 +85,18 @@ function ReachItems({ row }: { row: RequestRow }) {
   const greeting = fillGreeting(actions.page.greetings[row.locale], row)
   return (
     <>
-      <DropdownMenu.Item asChild className={menuItemClass}>
-        <a href={`tel:${row.phone}`}>Call</a>
-      </DropdownMenu.Item>
-      <DropdownMenu.Item asChild className={menuItemClass}>
-        <a href={whatsappUrl(row.phone, greeting)} target="_blank" rel="noopener noreferrer">
-          WhatsApp
-        </a>
-      </DropdownMenu.Item>
+      {!row.phone_wrong_at && (
+        <>
+          <DropdownMenu.Item asChild className={menuItemClass}>
+            <a href={`tel:${row.phone}`}>Call</a>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={menuItemClass}>
+            <a href={whatsappUrl(row.phone, greeting)} target="_blank" rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          </DropdownMenu.Item>
+        </>
+      )}
       {isOpen && <Item onSelect={() => actions.log(row)}>Log the outcome</Item>}
       {isOpen && !row.owner && <Item onSelect={() => void claim.change()}>Claim</Item>}
       {isOpen && row.owner && <Item onSelect={() => actions.give(row)}>Give to a colleague</Item>}

@@ -14,7 +14,7 @@ import { missingToEnd } from '@/lib/requests/staff/board/workflow'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { cancellerLabels, endReasonLabels, refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
-import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
+import { isDuplicate, reasonsOf, wrongNumberReason } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'
 import { RequestProblem, useRequestForm } from './request-form'
 
@@ -25,11 +25,17 @@ type Ending = {
   duplicate_of: string
   note: string
 }
-const start: Ending = { to: '', reason: '', cancelled_by: '', duplicate_of: '', note: '' }
+export const noEnding: Ending = { to: '', reason: '', cancelled_by: '', duplicate_of: '', note: '' }
 
-/** What is sent of an ending: only what belongs to it. */
-export function endingBody({ to, reason, cancelled_by, duplicate_of, note }: Ending) {
-  const own = to && reasonsOf(to).includes(reason) ? reason : null
+function reasonOf({ to, reason }: Ending, { phone_wrong_at }: Pick<RequestDetail, 'phone_wrong_at'>) {
+  if (to === 'unreachable' && phone_wrong_at) return wrongNumberReason
+  return to && reasonsOf(to).includes(reason) ? reason : null
+}
+
+/** What is sent of an ending: only what belongs to it. A wrong number is why nobody was reached. */
+export function endingBody(ending: Ending, request: Pick<RequestDetail, 'phone_wrong_at'>) {
+  const { to, cancelled_by, duplicate_of, note } = ending
+  const own = reasonOf(ending, request)
   return {
     to,
     reason: own,
@@ -45,9 +51,9 @@ type EndDialogProps = { request: RequestDetail; endings: readonly RequestStatus[
 export function EndDialog({ request, endings, onClose }: EndDialogProps) {
   const { kit, stale } = useRequestForm<Ending>({
     request,
-    start,
+    start: noEnding,
     schema: requestStepSchema,
-    toBody: endingBody,
+    toBody: (ending) => endingBody(ending, request),
     to: { method: 'POST', part: 'transitions' },
     done: ({ data }) => `${data.reference}: ${requestStatusLabels[data.status].toLowerCase()}`,
     onClose,

@@ -48,16 +48,16 @@ function nextCall({ phone_wrong_at, status, attempts, next_try_at, callback_at }
 
 type Job = Called & Pick<RequestRow, 'is_unconfirmed' | 'open_offers' | 'back_at'>
 
-/** What a job waits for, in two words: another tasker, a call that is due, a yes, answers, or a call. */
+/** What a job waits for, in two words: a call that is due, another tasker, a yes, answers, or a call. */
 export function waitsFor(row: Job, now: Date) {
   const { is_unconfirmed, open_offers, back_at } = row
+  const call = nextCall(row, now)
+  if (call?.isAlarm) return call
   if (back_at) {
     const at = new Date(back_at)
     const day = kigaliDay(at)
     return { text: `Back ${day === kigaliDay(now) ? kigaliTime(at) : kigaliDayName(day)}`, isAlarm: true }
   }
-  const call = nextCall(row, now)
-  if (call?.isAlarm) return call
   if (is_unconfirmed) return { text: 'Not confirmed', isAlarm: true }
   if (open_offers > 0)
     return { text: open_offers === 1 ? '1 offer out' : `${open_offers} offers out`, isAlarm: false }

@@ -55,6 +55,8 @@ export type Ended = Pick<
 /** What an ending lacks, besides its reason and who cancelled, which are asked with it. */
 export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
   const { status, contacted_at, attempts_apart, attempt_channels, phone_wrong_at } = request
+  // Ended with that reason, it needs no tries.
+  if (to === 'unreachable' && phone_wrong_at !== null) return []
   const attempts = { apart: attempts_apart, channels: attempt_channels }
   const { sells, job } = request
   const money = {
