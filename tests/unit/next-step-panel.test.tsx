@@ -259,6 +259,22 @@ describe('an outcome', () => {
   })
 })
 
+it('a try whose promise ends before it is for now', () => {
+  const tried: Partial<RequestDetail> = {
+    attempt_channels: ['call'],
+    attempts_apart: 1,
+    next_try_at: '2026-11-23T08:10:00.000Z',
+  }
+  const promised = { now: at, contact_due_at: '2026-11-23T08:05:00.000Z' }
+  const said = (last_contact_at: string) =>
+    stepText('try_again', {
+      request: request({ ...tried, ...promised, last_contact_at }),
+      offering: { candidates: [], next: undefined },
+    })
+  expect(said('2026-11-23T07:56:00.000Z')).toContain('Try again now,')
+  expect(said('2026-11-23T07:59:00.000Z')).toContain('Try again at 10:10,')
+})
+
 describe('a request without a next step', () => {
   const words = (change: Partial<RequestDetail>) =>
     stepText(null, {

@@ -24,6 +24,8 @@ const request = (change: Partial<StepRequest> = {}): StepRequest => ({
   unanswered: 0,
   spam_check: null,
   contacted_at: null,
+  contact_due_at: at,
+  last_contact_at: null,
   attempts_apart: 0,
   attempt_channels: [],
   phone_wrong_at: null,
@@ -42,6 +44,8 @@ const request = (change: Partial<StepRequest> = {}): StepRequest => ({
 const contacted = { status: 'contacted', contacted_at: at } as const
 const assigned = { status: 'assigned', contacted_at: at, tasker, job: job(null) } as const
 const begun = { status: 'in_progress', contacted_at: at, tasker, job: job(at) } as const
+const before = '2026-11-23T07:57:00.000Z'
+const soon = '2026-11-23T08:05:00.000Z'
 const later = '2026-11-23T16:00:00.000Z'
 const calledLater = { callback: { at: later, words: '', said_by: 'customer', noted_by: 'Diane' } } as const
 const suspended = { ...tasker, may_work: false }
@@ -63,6 +67,18 @@ describe('the next step', () => {
     [
       'of one who wrote, while the next try is to come',
       { unanswered: 1, attempts_apart: 1, next_try_at: later },
+      true,
+      'answer',
+    ],
+    [
+      'of one who wrote, whose promise ends before the next try',
+      { unanswered: 1, attempts_apart: 1, next_try_at: later, contact_due_at: soon, last_contact_at: before },
+      true,
+      'try_again',
+    ],
+    [
+      'of one who wrote, just after a call in vain',
+      { unanswered: 1, attempts_apart: 1, next_try_at: later, contact_due_at: soon, last_contact_at: at },
       true,
       'answer',
     ],

@@ -3,7 +3,7 @@ import { rwfText } from '@/lib/i18n/money'
 import { confirmMinutes } from '@/lib/jobs/workflow'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { endText } from '@/lib/requests/staff/labels'
-import type { NextStep } from '@/lib/requests/staff/step/workflow'
+import { isToCallNow, type NextStep } from '@/lib/requests/staff/step/workflow'
 import type { Offering } from './use-offering'
 
 type Words = { request: RequestDetail; offering: Pick<Offering, 'candidates' | 'next'> }
@@ -53,7 +53,9 @@ const triesText = ({ attempt_channels: tries }: RequestDetail) =>
 /** After the last try that counts no time is named: another way may reach them. */
 function tryText(request: RequestDetail): string {
   const { next_try_at: at, now } = request
-  const then = at ? `Try again ${timeFrom(at, now)}, or text them.` : 'Text them, or call once more.'
+  // Before the promise ends, a call does not wait for the next try.
+  const when = isToCallNow(request) ? 'now' : at && timeFrom(at, now)
+  const then = when ? `Try again ${when}, or text them.` : 'Text them, or call once more.'
   return `${triesText(request)}. ${then}`
 }
 

@@ -1,6 +1,7 @@
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
+import { turnMinutes } from '@/lib/requests/turns/constants'
 import { missingFor, nextSteps, type RequestFacts, wrongNumberReason } from '@/lib/requests/workflow'
 
 export const nextStepKinds = [
@@ -38,6 +39,8 @@ export type StepRequest = Pick<
   | 'unanswered'
   | 'spam_check'
   | 'contacted_at'
+  | 'contact_due_at'
+  | 'last_contact_at'
   | 'attempts_apart'
   | 'attempt_channels'
   | 'phone_wrong_at'
@@ -84,11 +87,19 @@ const isNumberMissing = ({ phone_wrong_at, status }: StepRequest) =>
 const isCallDue = ({ next_try_at, now }: StepRequest) =>
   next_try_at !== null && Date.parse(next_try_at) <= Date.parse(now)
 
-/** As in the turn of calls: a new customer without a try, or one whose next call is due. */
-const isToCallNow = (request: StepRequest) => {
+/** The promise ends before the next try, and the last one is some minutes ago. */
+function isPromiseFirst({ contacted_at, contact_due_at, last_contact_at, next_try_at, now }: StepRequest) {
+  if (contacted_at !== null || next_try_at === null || last_contact_at === null) return false
+  const [due, at] = [Date.parse(contact_due_at), Date.parse(now)]
+  return due > at && due < Date.parse(next_try_at) && Date.parse(last_contact_at) <= at - turnMinutes * 60_000
+}
+
+/** As in the turn of calls: a new customer without a try, or one whose next call or promise is due. */
+export const isToCallNow = (request: StepRequest): boolean => {
   const { status, phone_wrong_at, attempts_apart, next_try_at } = request
   if (!isOpenStatus(status) || phone_wrong_at !== null) return false
-  return isCallDue(request) || (status === 'new' && attempts_apart === 0 && next_try_at === null)
+  if (isCallDue(request) || isPromiseFirst(request)) return true
+  return status === 'new' && attempts_apart === 0 && next_try_at === null
 }
 
 /** Tries count since the last talk and by the number that counts now. */
