@@ -353,3 +353,19 @@ test('a setting is saved with the picture that is on its way, not without it @bo
   await expect(section.getByText(uploading)).toBeHidden()
   await expect(button).toBeEnabled()
 })
+
+test('a saved setting has the page drawn again, and with it what the layout says of it', async ({ page }) => {
+  await enterAsStaff(page)
+  await page.route('**/api/admin/settings/contact', async (route) => {
+    const { authorization = '' } = route.request().headers()
+    const stored = await page.request.get('/api/admin/settings', { headers: { authorization } })
+    await route.fulfill({ status: 200, json: await stored.json() })
+  })
+  await page.goto('/admin/settings')
+  const drawn = page.waitForRequest(
+    (request) => Boolean(request.headers().rsc) && /settings/.test(request.url()),
+  )
+  await page.getByRole('region', { name: 'Contact' }).getByRole('button', { name: /^Save/ }).click()
+  await drawn
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useStaffForm } from '@/components/console/form/staff-form'
@@ -26,6 +27,7 @@ export type SettingOptions<Key extends SettingKey, Fields> = {
 /** New data does not replace the fields during editing, and an unseen change is not overwritten. */
 export function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
   const { setting, initial, toFields, toValue, toField = (path: Path) => path } = options
+  const router = useRouter()
   const [entry, setEntry] = useState<SettingEntries[Key]>(initial)
   const [theirs, setTheirs] = useState<SettingEntries[Key] | null>(null)
   const valuesOf = ({ version, value }: SettingEntries[Key]): SettingValues<Fields> => ({
@@ -56,7 +58,11 @@ export function useSetting<Key extends SettingKey, Fields>(options: SettingOptio
     },
     call: (body) => callAdminApi<Answer>(`${api}/${setting}`, { method: 'PUT', body }),
     done: 'Saved. The site shows it now.',
-    onDone: ({ data }) => show(data[setting]),
+    onDone: ({ data }) => {
+      show(data[setting])
+      // The line above each page that says what is missing stands in the layout.
+      router.refresh()
+    },
     onError: (error) => {
       setTheirs(null)
       if (error instanceof ApiError && error.status === 409) void news.change()
