@@ -1,7 +1,7 @@
 import { FigureLabel } from '@/components/console/figures/figure-label'
 import { requestPath } from '@/components/console/reports/plots'
+import { callTime } from '@/components/console/requests/list/row-look'
 import type { DashboardFigures } from '@/lib/dashboard/schema'
-import { kigaliTime } from '@/lib/i18n/time'
 import { wholeText } from '@/lib/i18n/whole'
 import { messageList } from '@/lib/messages/list'
 import { moneyWorkList } from '@/lib/money/dues/list'
@@ -96,7 +96,9 @@ export function NowStrip({ figures, mayOpen }: NowStripProps) {
             <FigureLabel label={label} href={mayOpen ? href : undefined} box="control" />
           </span>
           {label === 'To call' && next_due_at && (
-            <span className="tabular text-quiet text-sm">· next due {kigaliTime(new Date(next_due_at))}</span>
+            <span className="tabular text-quiet text-sm">
+              · next due {callTime(next_due_at, new Date(figures.now))}
+            </span>
           )}
         </li>
       ))}

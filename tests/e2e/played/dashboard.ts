@@ -43,7 +43,7 @@ async function expectNow({ page, count, many }: Counted, book: Book): Promise<vo
     ['Expiring checks', expiringChecks],
   ]
   const shown = figures.filter(([, value]) => value > 0)
-  const nextDue = '(· next due [0-9:]{5})?'
+  const nextDue = '(· next due (\\w+ )?[0-9:]{5})?'
   const texts = shown.map(([label, value]) => new RegExp(`^${value}\\s*${label}\\s*${nextDue}$`))
   await expect(page.getByRole('list', { name: 'Now' }).getByRole('listitem')).toHaveText(texts)
 }

@@ -2,8 +2,8 @@ import { RequestBadge } from '@/components/console/badge'
 import { BarredMark } from '@/components/console/customers/barred-mark'
 import { CustomerLink, WordsLine } from '@/components/console/customers/customer-words'
 import { LiveCountdown } from '@/components/console/requests/list/clock'
+import { callTime } from '@/components/console/requests/list/row-look'
 import { dayInMonth } from '@/lib/i18n/dates'
-import { kigaliTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail/schema'
 import { Ownership } from './ownership'
 import { RequestPath } from './request-path'
@@ -32,7 +32,7 @@ export function RequestHeader({ request }: { request: RequestDetail }) {
         <span className="text-quiet">
           {request.repeat_on
             ? `Repeat, for ${dayInMonth(request.repeat_on)}`
-            : `promised by ${kigaliTime(new Date(request.contact_due_at))}`}
+            : `promised by ${callTime(request.contact_due_at, new Date(request.now))}`}
         </span>
         <RequestPath request={request} />
       </div>
