@@ -8,7 +8,9 @@ import { requests, sentTexts, settings } from '@/db/schema'
 import { sendText } from '@/lib/messages/texts/work'
 import { textQueue } from '@/lib/messages/work-schema'
 import { env } from '@/lib/platform/env'
+import { placeholders } from '@/lib/settings/constants'
 import { defaultSettings } from '@/lib/settings/schema'
+import { testContact } from '@/scripts/support/test-environment'
 import { eraseRequests } from '../support/followed'
 import { doJob, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
@@ -112,6 +114,17 @@ it('WhatsApp needs consent; its own words need a text of the last day', async ()
   expect((await staff.write(saying('whatsapp', 'Thank you – we call “now”'))).status).toBe(200)
   await sendTexts()
   expect(lastTo(phone)?.text).toBe('Thank you – we call “now”')
+})
+
+it('without a number of ours, who agreed to WhatsApp is asked for a call by SMS', async () => {
+  const ofContact = eq(settings.key, 'contact')
+  const { phone, staff } = await aRequest({ whatsappAt: new Date() })
+  const value = { ...testContact, phone: placeholders.phone }
+  await transact((tx) => tx.update(settings).set({ value }).where(ofContact))
+  expect((await staff.write(saying('whatsapp', null))).status).toBe(200)
+  await transact((tx) => tx.update(settings).set({ value: testContact }).where(ofContact))
+  await sendTexts()
+  expect(lastTo(phone)?.provider).toBe('africastalking')
 })
 
 const idOf = async (phone: string) => {

@@ -90,7 +90,8 @@ export async function writeToCustomer(writing: Writing, input: StaffText): Promi
     const written = await writeText(tx, {
       dedupeKey: `desk:${input.key}`,
       template,
-      channel,
+      // The approved template of WhatsApp names our number.
+      channel: input.text === null && !values.phone ? 'sms' : channel,
       to: phone,
       ...{ locale, requestId, adminId },
       // WhatsApp shows every letter.
