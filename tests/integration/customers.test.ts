@@ -242,6 +242,10 @@ describe('the list', () => {
     await again()
     expect((await customersOf(headers, `tag=${tag}&mark=written`)).total).toBe(1)
     expect((await customersOf(headers, 'tag=nobody-has-it')).total).toBe(0)
+    await customer.note({ notes: '', tags: [] })
+    const { reference } = await again()
+    expect((await customersOf(headers, `q=${reference}&mark=barred`)).total).toBe(1)
+    expect((await customersOf(headers, `q=${reference}&mark=written`)).total).toBe(0)
   })
 
   it('is taken away as CSV, with a trace that does not say what was searched for', async () => {

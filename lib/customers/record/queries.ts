@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, type Reader, read, readSnapshot } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { customers, isOfCustomer, requests, tasks } from '@/db/schema'
+import { customers, hasTags, isOfCustomer, requests, tasks } from '@/db/schema'
 import { listKnownTaskers } from '@/lib/calls/queries'
 import { findCustomerWords, noWords } from '@/lib/customers/queries'
 import { isOptedOut } from '@/lib/messages/texts/queries'
@@ -33,6 +33,7 @@ function writtenNumbers({ mark, tag }: Filter): SQL | undefined {
     isOfCustomer(known),
     isNotNull(customers.knownBy),
     mark === 'barred' ? isNotNull(customers.barReason) : undefined,
+    mark === 'written' ? sql`(${customers.notes} <> '' or ${hasTags(customers)})` : undefined,
     tag === undefined ? undefined : sql`${customers.tags} @> array[${tag}]`,
   )
   return sql`(select ${known.phone} from ${customers} join ${requests} as known on ${known.id} = ${customers.knownBy}
