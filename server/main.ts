@@ -61,7 +61,8 @@ function pageKindOf(kind: string, url: string): PageKind | undefined {
 /** Counts a page once it is sent. */
 function observePage(kind: PageKind, response: ServerResponse): void {
   const started = performance.now()
-  response.once('finish', () => observer()?.page(kind, response.statusCode, secondsSince(started)))
+  // Also where the visitor gave up: those pages were the slowest.
+  response.once('close', () => observer()?.page(kind, response.statusCode, secondsSince(started)))
 }
 
 const reportPage = seldomError('a page could not be made')
