@@ -8,7 +8,7 @@ import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import type { TimeAsker } from '@/lib/requests/constants'
 import { wrongWantedAt } from '@/lib/requests/customer/workflow'
-import { isBusyAt } from '@/lib/requests/queries'
+import { jobInTheWay } from '@/lib/requests/queries'
 import { announceJobChange } from './mutations'
 import { timeAskedQueue } from './work-schema'
 import { movedJob, noTime } from './workflow'
@@ -21,9 +21,9 @@ export async function refuseTime(
 ): Promise<void> {
   const { taskerId } = current
   const wrong = wrongWantedAt(wantedAt, new Date())
-  const isBusy = !wrong && taskerId !== null && (await isBusyAt(tx, { ...current, wantedAt }, taskerId))
+  const other = !wrong && taskerId ? await jobInTheWay(tx, { ...current, wantedAt }, taskerId) : null
   const busyText = by === 'tasker' ? 'offer_busy' : 'wanted_at_busy'
-  const key = wrong ?? (isBusy ? busyText : null)
+  const key = wrong ?? (other ? busyText : null)
   if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
 }
 

@@ -113,11 +113,11 @@ export async function otherJobsOf(
   return new Map(found)
 }
 
-/** Locks a tasker against other assignments and times, and says whether another job is in the way. */
-export async function isBusyAt(tx: Transaction, job: Job, taskerId: string): Promise<boolean> {
+/** Locks a tasker against other assignments and times, and finds the job at the time of this one. */
+export async function jobInTheWay(tx: Transaction, job: Job, taskerId: string): Promise<OtherJob | null> {
   await tx.select({ id: taskers.id }).from(taskers).where(eq(taskers.id, taskerId)).for('no key update')
-  const others = await otherJobsOf(tx, job, [taskerId])
-  return isBusyWith(others.get(taskerId))
+  const other = (await otherJobsOf(tx, job, [taskerId])).get(taskerId)
+  return other && isBusyWith(other) ? other : null
 }
 
 /** The required checks that taskers lack on the day of a job. */
@@ -141,8 +141,10 @@ export async function checkLacksOf(
     )
 }
 
+type JudgedFacts = TaskerFacts & { otherJob: OtherJob | null }
+
 /** The facts for and against a tasker for a job; null when the tasker was erased. */
-export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<TaskerFacts | null> {
+export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<JudgedFacts | null> {
   const [tasker] = await db
     .select({
       status: taskers.status,
@@ -154,13 +156,15 @@ export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Pro
   if (!tasker) return null
   const others = await otherJobsOf(db, job, [taskerId])
   const lacks = await checkLacksOf(db, job, [taskerId])
-  return { ...tasker, isBusy: isBusyWith(others.get(taskerId)), checkLacks: lacks(taskerId) }
+  const otherJob = others.get(taskerId) ?? null
+  return { ...tasker, otherJob, isBusy: isBusyWith(otherJob), checkLacks: lacks(taskerId) }
 }
 
 type Judged = {
   name: string
   status: TaskerStatus
   refusals: TaskerRefusal[]
+  otherJob: OtherJob | null
   takesNightOffers: boolean
 }
 
@@ -173,7 +177,11 @@ export async function judgeForJob(tx: Transaction, job: Job, taskerId: string): 
     .for('no key update')
   if (!tasker) return null
   const facts = await factsOfTasker(tx, job, taskerId)
-  return { ...tasker, refusals: facts ? refusalsOfTasker(facts) : ['not_approved'] }
+  return {
+    ...tasker,
+    refusals: facts ? refusalsOfTasker(facts) : ['not_approved'],
+    otherJob: facts?.otherJob ?? null,
+  }
 }
 
 /** Whether the customer of a request still waits to be reached. */

@@ -348,9 +348,12 @@ describe('a tasker is only sent', () => {
   })
 
   it('when free at that time', async () => {
-    const { taskerId } = await aRequestThat('is assigned')
+    const { taskerId, staff } = await aRequestThat('is assigned')
     const { staff: other } = await aRequestThat('is contacted')
-    expect((await other.assign(taskerId)).json.message).toContain('has another job at that time')
+    const { reference } = await staff.get()
+    expect((await other.assign(taskerId)).json.message).toMatch(
+      new RegExp(`has another job at that time: Plumbing \\(${reference}\\), until about \\d\\d:\\d\\d\\.$`),
+    )
     await other.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() })
     expect((await other.assign(taskerId)).status).toBe(200)
     const { json } = await other.edit({ wanted_at: minutesFromNow(10).toISOString() })

@@ -209,18 +209,19 @@ describe('a move is refused as a whole', () => {
 
   /** Another job of a tasker. */
   async function aJobAt(taskerId: string, wantedAt: Date) {
-    const { id } = await ask()
+    const { id, reference } = await ask()
     await setRequest(id, { status: 'assigned', contactedAt: new Date(), taskerId, wantedAt })
+    return String.raw`has another job at that time: Plumbing \(${reference}\), until about \d\d:\d\d\.$`
   }
 
   it('where the new tasker is busy at the new time, but not for what is at the old one', async () => {
     const made = await aRequest()
-    await aJobAt(made.ben.id, eleven)
+    const why = await aJobAt(made.ben.id, eleven)
     const both = { tasker_id: made.ben.id, wanted_at: eleven.toISOString() }
     const { status, json } = await made.staff.schedule(both)
     expect([status, json.errors]).toEqual([
       422,
-      { tasker_id: [`${made.ben.name} has another job at that time.`] },
+      { tasker_id: [expect.stringMatching(`^${made.ben.name} ${why}`)] },
     ])
     await isUntouched(made)
     const later = inDays(4).toISOString()
@@ -229,11 +230,11 @@ describe('a move is refused as a whole', () => {
 
   it('where the tasker who stays is busy; who leaves may be busy', async () => {
     const made = await aRequest()
-    await aJobAt(made.ann.id, eleven)
+    const why = await aJobAt(made.ann.id, eleven)
     const { status, json } = await made.staff.schedule({ wanted_at: eleven.toISOString() })
     expect([status, json.errors]).toEqual([
       422,
-      { wanted_at: ['The assigned tasker has another job at that time.'] },
+      { wanted_at: [expect.stringMatching(`^The assigned tasker ${why}`)] },
     ])
     await isUntouched(made)
     const both = { tasker_id: made.ben.id, wanted_at: eleven.toISOString() }

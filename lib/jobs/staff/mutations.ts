@@ -10,7 +10,6 @@ import {
 } from '@/lib/jobs/mutations'
 import { movedJob } from '@/lib/jobs/workflow'
 import { takeOffer } from '@/lib/offers/mutations'
-import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
   changeRequest,
@@ -20,10 +19,10 @@ import {
   type RequestChange,
 } from '@/lib/requests/change'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
-import { judgeForJob } from '@/lib/requests/queries'
+import { judgeForJob, otherJobShown } from '@/lib/requests/queries'
 import type { AssignmentInput, ScheduleInput } from '@/lib/requests/staff/change-schema'
-import { agreedChange } from '@/lib/requests/staff/edit/mutations'
-import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { agreedChange, refusedAt } from '@/lib/requests/staff/edit/mutations'
+import { taskerRefusalsText } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/step/mutations'
 
 /** Refuses a tasker who may not do the job, and says whether another job at that time was passed over. */
@@ -32,15 +31,14 @@ async function refuseUnfit(tx: Transaction, current: LockedRequest, { taskerId, 
   const isBusy = found?.refusals.includes('busy') ?? false
   const refusals = found?.refusals.filter((refusal) => refusal !== 'busy' || !althoughBusy) ?? []
   const text = found
-    ? `${found.name} ${refusals.map((refusal) => taskerRefusalTexts[refusal]).join(', ')}.`
+    ? `${found.name} ${taskerRefusalsText(refusals, otherJobShown(found.otherJob))}.`
     : 'There is no such tasker.'
-  if (!found || refusals.length > 0)
-    throw new AppError('invalid', { message: text, fields: { tasker_id: [text] } })
+  if (!found || refusals.length > 0) throw refusedAt('tasker_id', text)
   return isBusy
 }
 
 const noPay = 'Please say what the tasker gets for it.'
-const payMissing = new AppError('invalid', { message: noPay, fields: { pay_rwf: [noPay] } })
+const payMissing = refusedAt('pay_rwf', noPay)
 
 type Assigned = {
   taskerId: string

@@ -18,8 +18,8 @@ import {
   lockRequest,
   writeChange,
 } from '@/lib/requests/change'
-import { judgeForJob } from '@/lib/requests/queries'
-import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { judgeForJob, otherJobShown } from '@/lib/requests/queries'
+import { taskerRefusalsText } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/step/mutations'
 import { getSettings } from '@/lib/settings/queries'
 
@@ -31,8 +31,9 @@ async function reasonAgainst(
 ): Promise<string | null> {
   const judged = await judgeForJob(tx, current, taskerId)
   if (!judged) return 'There is no such tasker.'
-  const { name, refusals, takesNightOffers } = judged
-  const reasons: string[] = refusals.map((refusal) => taskerRefusalTexts[refusal])
+  const { name, refusals, otherJob, takesNightOffers } = judged
+  const reasons: string[] = []
+  if (refusals.length > 0) reasons.push(taskerRefusalsText(refusals, otherJobShown(otherJob)))
   if (isNight(new Date()) && !takesNightOffers) reasons.push(offerRefusalTexts.night)
   if (hasOffer) reasons.push(offerRefusalTexts.open)
   return reasons.length > 0 ? `${name} ${reasons.join(', ')}.` : null

@@ -118,11 +118,27 @@ export function fillGreeting(template: string, request: { full_name: string; ref
 
 type Other = { reference: string; task_title: string; ends_at: string; is_over: boolean }
 
+/** A job in a sentence: `Moving (TK-B3WKYM)` */
+export const jobName = ({ reference, task_title }: Pick<Other, 'reference' | 'task_title'>): string =>
+  `${task_title} (${reference})`
+
 /** Another job of a tasker, in a sentence: `Has Moving (TK-B3WKYM) until about 04:40.` */
-export function otherJobText({ reference, task_title, ends_at, is_over }: Other): string {
+export function otherJobText({ ends_at, is_over, ...job }: Other): string {
   const time = kigaliTime(new Date(ends_at))
-  const job = `${task_title} (${reference})`
   return is_over
-    ? `Maybe still busy: ${job} should have ended at ${time}.`
-    : `Has ${job} until about ${time}.`
+    ? `Maybe still busy: ${jobName(job)} should have ended at ${time}.`
+    : `Has ${jobName(job)} until about ${time}.`
+}
+
+/**
+ * What speaks against a tasker for a job, after the name; with the job in the way:
+ * `is paused, has another job at that time: Moving (TK-B3WKYM), until about 04:40`
+ */
+export function taskerRefusalsText(refusals: readonly TaskerRefusal[], other: Other | null): string {
+  const texts = refusals.map((refusal) =>
+    refusal === 'busy' && other
+      ? `${taskerRefusalTexts.busy}: ${jobName(other)}, until about ${kigaliTime(new Date(other.ends_at))}`
+      : taskerRefusalTexts[refusal],
+  )
+  return texts.join(', ')
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { FormDialog } from '@/components/console/form/form-dialog'
 import { NoteField } from '@/components/console/form/step-fields'
 import type { RequestPage } from '@/components/console/requests/list/request-query'
@@ -43,6 +44,18 @@ export function AssignDialog({ row, tasks, onClose }: AssignDialogProps) {
       onClose={onClose}
     >
       <TaskerField name="tasker_id" task={tasks.find(({ title }) => title === row.task_title)} />
+      {kit.form.formState.errors.tasker_id?.type === 'refused' && (
+        <p>
+          <Link
+            href={`/admin/taskers-request/${row.id}`}
+            prefetch={false}
+            className="underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+          >
+            The page of this request
+          </Link>{' '}
+          shows who can do it, and who can do it later.
+        </p>
+      )}
       <PayField />
       <NoteField maxLength={noteLimits.max} />
     </FormDialog>

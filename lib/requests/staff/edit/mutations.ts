@@ -22,8 +22,9 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
-import { factsOfTasker, isBusyAt } from '@/lib/requests/queries'
+import { factsOfTasker, jobInTheWay, otherJobShown } from '@/lib/requests/queries'
 import type { ContactInput, RequestEditInput } from '@/lib/requests/staff/change-schema'
+import { jobName, taskerRefusalsText } from '@/lib/requests/staff/labels'
 
 const listed = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 /** Fields whose old and new value the event keeps, because calls and texts were made by the old one. */
@@ -76,17 +77,20 @@ async function refuseForTasker(tx: Transaction, current: LockedRequest, next: Ne
   const isOtherTask = next.taskId !== current.taskId
   if (!taskerId || (!isOtherTask && next.wantedAt?.valueOf() === current.wantedAt?.valueOf())) return
   const job = { ...current, ...next, durationMinutes }
-  const isBusy = await isBusyAt(tx, job, taskerId)
+  const other = otherJobShown(await jobInTheWay(tx, job, taskerId))
   if (!isOtherTask) {
-    if (isBusy) throw refusedAt('wanted_at', 'The assigned tasker has another job at that time.')
+    if (other) throw refusedAt('wanted_at', `The assigned tasker ${taskerRefusalsText(['busy'], other)}.`)
     return
   }
   const facts = await factsOfTasker(tx, job, taskerId)
   const remedy = 'Take the tasker off first.'
   if (!facts?.hasSkill)
     throw refusedAt('popular_task_id', `The assigned tasker does not have this skill. ${remedy}`)
-  if (isBusy)
-    throw refusedAt('popular_task_id', `With this task the tasker’s next job is in the way. ${remedy}`)
+  if (other)
+    throw refusedAt(
+      'popular_task_id',
+      `With this task the tasker’s next job is in the way: ${jobName(other)}. ${remedy}`,
+    )
 }
 
 /** The old and the new task; refuses one that is not offered. */
