@@ -3,9 +3,12 @@ import type { Figures } from '@/lib/figures/schema'
 import type { JobList } from '@/lib/jobs/schema'
 import type { Offer } from '@/lib/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { Person, Worker } from './book'
+import type { Worker } from './book'
 import type { Compared, Seen } from './compared'
 import { countOf } from './count'
+
+const lostOf = ({ task_id, no_tasker, out_of_area }: Figures['demand_by_task'][number]) =>
+  no_tasker + out_of_area > 0 ? [[String(task_id), no_tasker + out_of_area] as const] : []
 
 const sorted = (texts: string[]) => texts.toSorted()
 
@@ -13,7 +16,7 @@ const sorted = (texts: string[]) => texts.toSorted()
 export async function comparePeople({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
   const count = countOf(book)
   const { data } = await call<{ data: Figures }>('GET /api/admin/figures?days=28', dispatchers[0])
-  const of = (rows: { id: string | null }[], { id }: Person) =>
+  const of = (rows: { id: string | null }[], { id }: { id: string | null }) =>
     rows.filter((row) => row.id === id).map(({ id: _, ...row }) => row)
   return [
     ...dispatchers.map((person) => ({
@@ -21,6 +24,12 @@ export async function comparePeople({ call, book, dispatchers, workers }: Seen):
       byHand: [count.ofDispatcher(person)],
       product: of(data.dispatchers, person),
     })),
+    { what: 'figures of nobody', byHand: count.ofNobody(), product: of(data.dispatchers, { id: null }) },
+    {
+      what: 'declined for want of a tasker',
+      byHand: count.lost(),
+      product: Object.fromEntries(data.demand_by_task.flatMap(lostOf)),
+    },
     ...workers.map((worker) => ({
       what: `figures of ${worker.name}`,
       byHand: [count.ofTasker(worker)],

@@ -19,6 +19,16 @@ const earnedBy = (request: Noted) => (request.agreed ? totalOf(request) : reques
 
 const sumOf = (requests: Noted[]) => requests.reduce((sum, request) => sum + totalOf(request), 0)
 
+/** The promises that somebody had to keep, and what was completed. */
+const sharesOf = (owned: Noted[]) => ({
+  owned: owned.length,
+  owed: owned.filter(isOwed).length,
+  in_time: owned.filter(isKept).length,
+  completed: owned.filter(({ status }) => status === 'completed').length,
+})
+
+const isLost = (endReason: string | null) => endReason === 'no_tasker' || endReason === 'out_of_area'
+
 /** What each request is worth in a table of counts. */
 function tally(keys: string[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -106,16 +116,18 @@ export function countOf(book: Book) {
     outcomes: tally(offers.map(({ status }) => status)),
     events: Object.fromEntries([...book.events].sort()),
     /** What the figures say of somebody of the staff. */
-    ofDispatcher: (person: Person) => {
-      const owned = requests.filter(({ isOwned, staff }) => isOwned && staff === person)
-      return {
-        name: person.name,
-        owned: owned.length,
-        owed: owned.filter(isOwed).length,
-        in_time: owned.filter(isKept).length,
-        completed: owned.filter(({ status }) => status === 'completed').length,
-      }
+    ofDispatcher: (person: Person) => ({
+      name: person.name,
+      ...sharesOf(requests.filter(({ isOwned, staff }) => isOwned && staff === person)),
+    }),
+    /** What they say of those that have no owner; nothing where all have one. */
+    ofNobody: () => {
+      const theirs = requests.filter(({ isOwned }) => !isOwned)
+      return theirs.length > 0 ? [{ name: 'Nobody', ...sharesOf(theirs) }] : []
     },
+    /** How many were declined for want of a tasker, by task. */
+    lost: () =>
+      tally(requests.flatMap(({ endReason, task }) => (isLost(endReason) ? [String(task.id)] : []))),
     /** What the figures say of a tasker. */
     ofTasker: (worker: Worker) => {
       const done = completed.filter(({ tasker }) => tasker === worker)

@@ -10,6 +10,9 @@ const expiringChecks = 1
 
 type Seen = { page: Page; book: Book; dispatchers: [Person, Person]; workers: Worker[] }
 
+/** The rows of a table of figures beside those of people. */
+const headAndSum = 2
+
 const francs = (amount: number) => amount.toLocaleString('en')
 
 /** The five who must be called next, in their order. */
@@ -84,21 +87,28 @@ export async function expectPeople({ page, book, dispatchers, workers }: Seen): 
   await expect(totals.nth(0)).toContainText(`RWF ${francs(count.turnover)}`)
   await expect(totals.nth(1).getByText(String(count.done), { exact: true })).toBeVisible()
 
+  const tableOf = (name: string) => page.getByRole('table', { name, exact: true })
   const cellsOf = (table: string, name: string) =>
-    page
-      .getByRole('table', { name: table })
+    tableOf(table)
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('cell')
-  for (const person of dispatchers) {
-    const { owned, owed, in_time, completed } = count.ofDispatcher(person)
+  const owners = [...dispatchers.map((person) => count.ofDispatcher(person)), ...count.ofNobody()]
+  expect(owners.map(({ name }) => name)).toContain('Nobody')
+  await expect(tableOf('Dispatchers').getByRole('row')).toHaveCount(owners.length + headAndSum)
+  for (const { name, owned, owed, in_time, completed } of owners) {
     const share = owed === 0 ? '–' : `${Math.floor((in_time * 100) / owed)}%`
-    await expect(cellsOf('Dispatchers', person.name)).toHaveText([`${owned}`, share, `${completed}`])
+    await expect(cellsOf('Dispatchers', name)).toHaveText([`${owned}`, share, `${completed}`])
   }
+  // Every completed job had a tasker: there is no row without one.
+  await expect(tableOf('Taskers').getByRole('row')).toHaveCount(workers.length + headAndSum)
   for (const worker of workers) {
     const { jobs, turnover_rwf, no_shows, given_back } = count.ofTasker(worker)
     const cells = [`${jobs}`, francs(turnover_rwf), '–', '–', `${no_shows}`, `${given_back}`]
     await expect(cellsOf('Taskers', worker.name)).toHaveText(cells)
   }
+  await expect(tableOf('Without a tasker, by task').getByRole('cell')).toHaveText(
+    Object.values(count.lost()).flatMap((many) => ['0', `${many}`, '0']),
+  )
   const reasons = Object.values(count.cancellations()).reduce((sum, many) => sum + many, 0)
   const cancelled = page.getByRole('table', { name: 'Cancellations by reason' }).getByRole('cell')
   await expect(cancelled).toHaveText([String(reasons)])

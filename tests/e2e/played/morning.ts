@@ -2,7 +2,7 @@
 import { minuteMs } from '@/scripts/drills/week/dates'
 import { letOffersEnd } from '@/scripts/drills/week/offers-end'
 import { expect } from '../fixtures'
-import { tryInVain } from '../forms/made'
+import { letMinutesPass } from './passing'
 import { amounts, at, type Day, reach } from './people'
 
 /** How many ask on the site, in three languages. */
@@ -95,7 +95,7 @@ export async function twoComeBack(day: Day): Promise<void> {
 
 /** The customer cancels, asks twice, or cannot be reached. */
 export async function someEnd(day: Day): Promise<void> {
-  const { odette, patrick, phone, staff, site, nth } = day
+  const { odette, patrick, phone, staff, sql, nth } = day
   await patrick.list.open(nth(7))
   await phone.cancel(nth(7))
   await expect(patrick.page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
@@ -110,9 +110,9 @@ export async function someEnd(day: Day): Promise<void> {
   const duplicates = odette.page.getByRole('region', { name: 'Duplicates of this request' })
   await expect(duplicates).toContainText(nth(8).reference)
 
-  await tryInVain(site, nth(10).id)
   await patrick.list.show()
   await patrick.list.open(nth(10))
+  await patrick.request.tryThreeTimes(nth(10), () => letMinutesPass(sql, nth(10), 11))
   await patrick.request.endUnreachable(nth(10))
   await staff.decline(nth(2), 'out_of_area')
 }

@@ -139,6 +139,27 @@ export function requestPage({ page, me, book }: At) {
       await expect(page.getByText(/^One try without an answer/)).toBeVisible()
       noteMine(request)
     },
+    /** Two calls and a text, and the page says what the rule for an end still lacks. */
+    tryThreeTimes: async (request: Noted, wait: () => Promise<void>) => {
+      const rule = page.getByRole('region', { name: 'Before we give up' })
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await page.keyboard.press('2')
+      await expect(page.getByText(/^One try without an answer/)).toBeVisible()
+      await expect(rule).toContainText('1 of 3')
+      await expect(rule).toContainText('Missing: In two ways, such as a call and a text')
+      await wait()
+      await button('Log outcome').click()
+      await dialog.getByText('SMS', { exact: true }).click()
+      await dialog.getByText('Message left', { exact: true }).click()
+      await button('Log it').click()
+      await expect(page.getByText(/^2 tries without an answer/)).toBeVisible()
+      await wait()
+      await page.keyboard.press('2')
+      await expect(page.getByText('3 tries without an answer. Text them, or call once more.')).toBeVisible()
+      await expect(rule).toContainText('3 of 3')
+      await expect(rule).toContainText('Done: In two ways: ')
+      noteMine(request)
+    },
     give: async (request: Noted, to: Person) => {
       await page.keyboard.press('g')
       await dialog.getByLabel('Colleague').selectOption(to.name)
