@@ -22,7 +22,7 @@ import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import { judgeForJob, otherJobShown } from '@/lib/requests/queries'
 import type { AssignmentInput, ScheduleInput } from '@/lib/requests/staff/change-schema'
 import { agreedChange, refusedAt } from '@/lib/requests/staff/edit/mutations'
-import { taskerRefusalsText } from '@/lib/requests/staff/labels'
+import { taskerRefusalText } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/step/mutations'
 
 /** Refuses a tasker who may not do the job, and says whether another job at that time was passed over. */
@@ -30,8 +30,9 @@ async function refuseUnfit(tx: Transaction, current: LockedRequest, { taskerId, 
   const found = await judgeForJob(tx, current, taskerId)
   const isBusy = found?.refusals.includes('busy') ?? false
   const refusals = found?.refusals.filter((refusal) => refusal !== 'busy' || !althoughBusy) ?? []
+  const other = otherJobShown(found?.otherJob)
   const text = found
-    ? `${found.name} ${taskerRefusalsText(refusals, otherJobShown(found.otherJob))}.`
+    ? `${found.name} ${refusals.map((refusal) => taskerRefusalText(refusal, other)).join(', ')}.`
     : 'There is no such tasker.'
   if (!found || refusals.length > 0) throw refusedAt('tasker_id', text)
   return isBusy

@@ -19,7 +19,7 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { judgeForJob, otherJobShown } from '@/lib/requests/queries'
-import { taskerRefusalsText } from '@/lib/requests/staff/labels'
+import { taskerRefusalText } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/step/mutations'
 import { getSettings } from '@/lib/settings/queries'
 
@@ -31,9 +31,9 @@ async function reasonAgainst(
 ): Promise<string | null> {
   const judged = await judgeForJob(tx, current, taskerId)
   if (!judged) return 'There is no such tasker.'
-  const { name, refusals, otherJob, takesNightOffers } = judged
-  const reasons: string[] = []
-  if (refusals.length > 0) reasons.push(taskerRefusalsText(refusals, otherJobShown(otherJob)))
+  const { name, refusals, takesNightOffers } = judged
+  const other = otherJobShown(judged.otherJob)
+  const reasons = refusals.map((refusal) => taskerRefusalText(refusal, other))
   if (isNight(new Date()) && !takesNightOffers) reasons.push(offerRefusalTexts.night)
   if (hasOffer) reasons.push(offerRefusalTexts.open)
   return reasons.length > 0 ? `${name} ${reasons.join(', ')}.` : null

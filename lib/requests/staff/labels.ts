@@ -132,13 +132,10 @@ export function otherJobText({ ends_at, is_over, ...job }: Other): string {
 
 /**
  * What speaks against a tasker for a job, after the name; with the job in the way:
- * `is paused, has another job at that time: Moving (TK-B3WKYM), until about 04:40`
+ * `has another job at that time: Moving (TK-B3WKYM), until about 04:40`
  */
-export function taskerRefusalsText(refusals: readonly TaskerRefusal[], other: Other | null): string {
-  const texts = refusals.map((refusal) =>
-    refusal === 'busy' && other
-      ? `${taskerRefusalTexts.busy}: ${jobName(other)}, until about ${kigaliTime(new Date(other.ends_at))}`
-      : taskerRefusalTexts[refusal],
-  )
-  return texts.join(', ')
+export function taskerRefusalText(refusal: TaskerRefusal, other: Other | null): string {
+  const text = taskerRefusalTexts[refusal]
+  if (refusal !== 'busy' || !other) return text
+  return `${text}: ${jobName(other)}, until about ${kigaliTime(new Date(other.ends_at))}`
 }

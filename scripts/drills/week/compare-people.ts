@@ -26,7 +26,7 @@ export async function comparePeople({ call, book, dispatchers, workers }: Seen):
     })),
     { what: 'figures of nobody', byHand: count.ofNobody(), product: of(data.dispatchers, { id: null }) },
     {
-      what: 'declined for want of a tasker',
+      what: 'ended without a tasker or outside the area',
       byHand: count.lost(),
       product: Object.fromEntries(data.demand_by_task.flatMap(lostOf)),
     },

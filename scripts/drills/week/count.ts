@@ -19,7 +19,7 @@ const earnedBy = (request: Noted) => (request.agreed ? totalOf(request) : reques
 
 const sumOf = (requests: Noted[]) => requests.reduce((sum, request) => sum + totalOf(request), 0)
 
-/** The promises that somebody had to keep, and what was completed. */
+/** How many promises were owed and kept, and how many jobs were completed. */
 const sharesOf = (owned: Noted[]) => ({
   owned: owned.length,
   owed: owned.filter(isOwed).length,
@@ -125,7 +125,7 @@ export function countOf(book: Book) {
       const theirs = requests.filter(({ isOwned }) => !isOwned)
       return theirs.length > 0 ? [{ name: 'Nobody', ...sharesOf(theirs) }] : []
     },
-    /** How many were declined for want of a tasker, by task. */
+    /** How many ended because no tasker was found or the place is outside the area, by task. */
     lost: () =>
       tally(requests.flatMap(({ endReason, task }) => (isLost(endReason) ? [String(task.id)] : []))),
     /** What the figures say of a tasker. */

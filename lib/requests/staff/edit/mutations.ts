@@ -24,7 +24,7 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { factsOfTasker, jobInTheWay, otherJobShown } from '@/lib/requests/queries'
 import type { ContactInput, RequestEditInput } from '@/lib/requests/staff/change-schema'
-import { jobName, taskerRefusalsText } from '@/lib/requests/staff/labels'
+import { jobName, taskerRefusalText } from '@/lib/requests/staff/labels'
 
 const listed = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 /** Fields whose old and new value the event keeps, because calls and texts were made by the old one. */
@@ -79,7 +79,7 @@ async function refuseForTasker(tx: Transaction, current: LockedRequest, next: Ne
   const job = { ...current, ...next, durationMinutes }
   const other = otherJobShown(await jobInTheWay(tx, job, taskerId))
   if (!isOtherTask) {
-    if (other) throw refusedAt('wanted_at', `The assigned tasker ${taskerRefusalsText(['busy'], other)}.`)
+    if (other) throw refusedAt('wanted_at', `The assigned tasker ${taskerRefusalText('busy', other)}.`)
     return
   }
   const facts = await factsOfTasker(tx, job, taskerId)
